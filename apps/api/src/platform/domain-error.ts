@@ -2,19 +2,19 @@ import type { ErrorCode } from '@plaza/sdk/contract';
 import type { MessageValues } from '../messages/index.ts';
 
 export interface DomainErrorOptions {
-  /** Messages by path of the field, in the caller's language. */
+  /** Messages by field path, in the caller's language. */
   fields?: Readonly<Record<string, string[]>>;
-  /** Values that the message of the code names. */
+  /** Values for the placeholders of the code's message. */
   values?: MessageValues;
-  /** The partner and origin that were refused, for programs. */
+  /** The rejected partner and origin, for API clients. */
   refused?: { readonly partner: string; readonly origin?: string };
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
   /** For the log only. */
   cause?: unknown;
 }
 
-/** An error that the caller gets to see. Its code decides everything else; `http/requests.ts` maps it to HTTP. */
+/** An error that is sent to the client. Its code decides everything else; `http/requests.ts` maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** How many leading bits of an address count, by family. */
+/** Significant leading bits of an IP, by family. */
 export interface PrefixLengths {
   ipv4: 24 | 32;
   ipv6: 48 | 64;
 }
 
 /**
- * The network that an IP address belongs to, in one spelling. A customer's line has a whole IPv6 network, so single
- * addresses of it say nothing about who asks.
- * @returns `null` for text that is no IP address.
+ * The network of an IP in a canonical spelling. A customer's line has a whole IPv6 network, so single addresses of it
+ * do not identify a visitor.
+ * @returns `null` for text that is not an IP.
  */
 export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
   const [plain = ''] = ip.split('%', 1);
@@ -27,7 +27,7 @@ export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
 
 /** All eight groups of an IPv6 address, in any of its spellings. */
 function groupsOf(ip: string): string[] {
-  // an IPv4 address at the end is written in groups by the parser of URLs, which is slower than the rest
+  // the URL parser converts an embedded IPv4 address to groups; it is slower than the rest
   const plain = ip.includes('.') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip.toLowerCase();
   const [before = [], after = []] = plain
     .split('::')

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 export type { Logger };
 
 /**
- * Structured log, one JSON object a line on standard output.
- * @param destination somewhere else to write to.
+ * Structured log, one JSON object per line on standard output.
+ * @param destination replaces standard output.
  */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = {

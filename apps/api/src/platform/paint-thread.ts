@@ -5,23 +5,24 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One worker thread that paints, and the tasks it was given. */
+/** A worker thread that renders images, and its pending tasks. */
 export class PaintThread<Task> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  /** Tasks it was given in all. */
+  /** Total number of tasks. */
   taskCount = 0;
 
   /**
    * @param script runs `answerTasks`.
-   * @param memoryMb what it may keep; a tight limit keeps what it leaves behind from staying.
-   * @param onEnd told once when the thread is gone.
-   * @param data what the script finds as its `workerData`.
+   * @param memoryMb heap limit; a tight one makes the thread collect its garbage.
+   * @param onEnd called once when the thread has ended.
+   * @param data the script's `workerData`.
    */
   constructor(script: URL, memoryMb: number, onEnd: () => void, data?: unknown) {
     this.#worker = new Worker(script, {
       workerData: data,
-      // shapes of a tile live for as long as it is painted: with less room they end among what stays
+      // a tile's shapes live while it is rendered; with a smaller young generation they would be promoted to the old
+      // one
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
@@ -65,19 +66,18 @@ export class PaintThread<Task> {
   }
 }
 
-/** A task on its way to a thread that paints. */
+/** A message to the thread. */
 interface TaskRequest<Task> {
   id: number;
   task: Task;
 }
 
-/** Result: an encoded image, or an error. */
+/** The reply: an encoded image, or an error. */
 type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
 
 /**
- * In a worker thread: paints what the main thread asks for.
- *
- * @param paint gets the tasks that the thread's owner gives, so it says itself of which type they are.
+ * In a worker thread: renders images on request of the main thread.
+ * @param paint handles tasks of the type that the thread's owner sends.
  * @throws outside of a worker thread.
  */
 export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {

@@ -34,11 +34,11 @@ import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
-/** What the areas are built on: one value for each port, chosen by the configuration. */
+/** Dependencies of the areas: one adapter per port, chosen by the configuration. */
 export interface Platform {
   config: Config;
   log: Logger;
-  /** Servers that may tell a visitor's IP address. */
+  /** Proxies trusted to forward a visitor's IP. */
   proxies: TrustedProxies;
   database: DatabaseConnections;
   geocoder: Geocoder;
@@ -50,22 +50,22 @@ export interface Platform {
   live: LiveEvents;
   liveListener: LiveListener;
   emailSender: EmailSender;
-  /** Where files are kept; use `storedFiles`, which knows what is kept. */
+  /** Raw storage of files; use `storedFiles`, which tracks references. */
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
   imageProcessor: ImageProcessor;
-  /** `null` when none is configured. */
+  /** `null` without a configured scanner. */
   malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
   paymentEvents: PaymentEvents;
-  /** The same when it is the sandbox, with what only that can do. */
+  /** The payment provider as the sandbox, with its extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
   shareImages: ShareImageRenderer;
-  /** Ends what the ports started by themselves; the database is closed by who opened it. */
+  /** Stops the ports' background work; the caller closes the database. */
   close: () => Promise<void>;
 }
 
-/** Chooses the adapter behind each port. */
+/** Creates the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const proxies = trustedProxies(config.trustedProxies);
   const paymentEvents = createPaymentEvents(databaseJobs);
@@ -118,7 +118,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   };
 }
 
-/** Marks the log lines that tell a waiting person how far the start has come. */
+/** Marks log lines that report the progress of the start. */
 export const progress = { progress: true };
 
 const databaseName = 'plaza';
@@ -128,7 +128,7 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Starts or reaches the database, and brings its tables up to date. */
+/** Starts the embedded database or connects to the configured one, and migrates it. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
@@ -183,7 +183,7 @@ async function startServer(config: Config, log: Logger) {
   return server;
 }
 
-/** Jobs that belong to no area. */
+/** Jobs outside of the areas. */
 export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
   ...fileJobs({ files: storedFiles, log }),
   ...liveJobs({ database: database.write }),
@@ -197,7 +197,7 @@ interface FileJobsOptions {
 
 const graceMs = dayMs;
 
-/** Removes files that nothing names (any more). */
+/** Removes files that no row references (any more). */
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnnamed(keys),
   sweep_files: async () => {
@@ -208,12 +208,12 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
 
 const keepEventsMs = 7 * dayMs;
 
-/** Forgets events that no page comes back for; one that does loads everything anew. */
+/** Deletes events older than any page needs; a page that returns later reloads everything. */
 const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_live_events'> => ({
   forget_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
 });
 
-/** The sandbox's own work. @param sandbox `null` where another provider takes cards: then nothing is due. */
+/** Jobs of the sandbox. @param sandbox `null` for another provider, which has none. */
 function sandboxJobs(sandbox: Pick<SandboxProvider, 'follow'> | null) {
   return {
     follow_sandbox: async ({ customerId }) => {

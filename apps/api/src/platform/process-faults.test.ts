@@ -17,9 +17,9 @@ const program = `
 `;
 
 /**
- * Runs a program beside this file.
- * @returns the lines that it logged and its exit code. The log writes in the background, but a fatal line at once, so that
- *   lines of one moment arrive in any order: they are sorted by message.
+ * Runs a program in this directory.
+ * @returns the lines that it logged and its exit code. The log is written in the background, except fatal lines, so
+ * that simultaneous lines arrive in any order: they are sorted by message.
  */
 function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
   const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
@@ -37,7 +37,7 @@ function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCo
   });
 }
 
-it('survives a rejected promise, stops after an exception, and logs both with stack and request id', async () => {
+it('survives a rejected promise, stops after an exception, and logs both with stack and request ID', async () => {
   const { lines, exitCode } = await run(program);
   expect(lines).toMatchObject([
     { level: 30, msg: 'goes on' },
@@ -58,7 +58,7 @@ it('survives a rejected promise, stops after an exception, and logs both with st
   expect(exitCode).toBe(1);
 });
 
-it('ends the process all the same when it does not stop in time after an exception', async () => {
+it('ends the process when it does not stop in time after an exception', async () => {
   const { lines, exitCode } = await run(`
     import { createLog } from './log.ts';
     import { handleProcessFaults } from './process-faults.ts';

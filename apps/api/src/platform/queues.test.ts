@@ -28,7 +28,7 @@ it('runs every task, at most `concurrency` at a time, and those of low priority 
         await scheduler.waitFor(settled);
         const results = await settled;
         expect(results.map(({ status }) => status === 'fulfilled')).toEqual(drawn.map((_, index) => index % 3 !== 2));
-        // the first ones found room at once
+        // the first ones started at once
         const waited = begun.slice(concurrency);
         expect(waited).toEqual(waited.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)));
       },
@@ -65,7 +65,7 @@ function controlled() {
   return { work, started, endNext };
 }
 
-it('does so many at a time', async () => {
+it('runs up to `concurrency` tasks of a fair queue at a time', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
   const all = ['1', '2', '3'].map((name) => queue.run('a', work(name)));
@@ -77,7 +77,7 @@ it('does so many at a time', async () => {
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-it('lets keys take queue, so that a flood of one keeps nobody else waiting', async () => {
+it('serves keys in turn, so that many tasks of one key do not delay the others', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const all = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));
@@ -87,7 +87,7 @@ it('lets keys take queue, so that a flood of one keeps nobody else waiting', asy
   expect(started).toEqual(['f1', 'f2', 'one', 'other', 'f3', 'f4']);
 });
 
-it('when full refuses the one who has most waiting, also in favour of somebody who comes later', async () => {
+it('rejects the last task of the key with most waiting when the queue is full, also for a newcomer', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = queue.run('flood', work('f1'));
@@ -101,7 +101,7 @@ it('when full refuses the one who has most waiting, also in favour of somebody w
   expect(started).toEqual(['f1', 'f2', 'other']);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after a task that fails', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

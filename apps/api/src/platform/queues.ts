@@ -1,6 +1,6 @@
 /** A priority queue with two levels. */
 interface PriorityQueue {
-  /** Tasks with a caller that waits for them, first in, first out. */
+  /** Tasks that a caller waits for, first in, first out. */
   high<T>(task: () => Promise<T>): Promise<T>;
   /** Background tasks: start only while no task of high priority waits. */
   low<T>(task: () => Promise<T>): Promise<T>;
@@ -31,7 +31,7 @@ export function createPriorityQueue(
   return { high: (task) => run('high', task), low: (task) => run('low', task) };
 }
 
-/** Thrown when too many tasks wait already. */
+/** Thrown when too many tasks are waiting. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many tasks are waiting');
@@ -54,7 +54,7 @@ interface Waiting {
   refuse: (error: QueueFullError) => void;
 }
 
-/** @param maxWaiting of all keys together. */
+/** @param maxWaiting over all keys. */
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
   // a map keeps insertion order: the first key is served next
   const queues = new Map<string, Waiting[]>();

@@ -1,17 +1,17 @@
 /** Stale-while-revalidate cache of one value. */
 export interface SwrCache<Value> {
-  /** The cached value; only the first caller waits for it to be read. */
+  /** The cached value; only the first caller waits for it. */
   current(): Promise<Value>;
 }
 
 export interface SwrCacheOptions {
-  /** Callers of a stale value wait for the new one; they get the stale one only when reading fails. */
+  /** Callers wait for the fresh value instead of getting the stale one, which they get only if reading fails. */
   waitsForFresh?: boolean;
 }
 
 /**
- * Caches the result of `read`. Once it is older than `freshMs`, the next caller still gets it while a new one is read. A
- * failed read keeps the stale value, and the next caller retries.
+ * Caches the result of `read`. Once it is older than `freshMs`, the next caller gets the stale value and triggers a
+ * refresh. A failed refresh keeps the stale value, and the next caller retries.
  */
 export function createSwrCache<Value>(
   read: () => Promise<Value>,

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** A table for a terminal: words to the left, numbers to the right. */
+/** Formats a table for a terminal: text aligned left, numbers right. */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),

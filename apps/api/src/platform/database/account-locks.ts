@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from './database.ts';
 
 /**
- * Those of some accounts that are open, as a query to read from: they are not closed until the transaction ends. It waits
- * for those that are being closed, and locks in one order so that no two transactions wait for each other.
+ * Query for the given accounts that are open; they cannot be closed until the transaction ends. It waits for accounts
+ * that are being closed, and locks in one order, so that transactions do not deadlock.
  */
 export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`
@@ -11,10 +11,10 @@ export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: numbe
   `;
 
 /**
- * Keeps accounts from being closed until the transaction ends. The database refuses every row for a closed account anyway
- * (decision 0029): call this where a write has to answer that in its own words, and before a transaction locks other rows,
- * since closing locks the account before everything else.
- * @returns those of the accounts that are open.
+ * Keeps accounts from being closed until the transaction ends. The database rejects every row for a closed account
+ * anyway (decision 0067): call this where a write needs its own error for that, and before the transaction locks other
+ * rows, since closing locks the account first.
+ * @returns the accounts that are open.
  */
 export async function lockOpenAccounts(
   transaction: PlazaDatabase,
@@ -24,7 +24,9 @@ export async function lockOpenAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Waits for every write for an account, and lets others wait until the transaction ends. @returns whether it is open. */
+/**
+ * Waits for pending writes of an account, and blocks others until the transaction ends. @returns true if it is open.
+ */
 export async function lockAccountToClose(transaction: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from users where id = ${userId} and closed_at is null for update
@@ -33,8 +35,8 @@ export async function lockAccountToClose(transaction: PlazaDatabase, userId: num
 }
 
 /**
- * Lets one transaction at a time count and change what belongs to a user. Rows of others may name the user meanwhile, such
- * as messages.
+ * Lets one transaction at a time count and change a user's rows. Other tables, such as messages, can reference the user
+ * meanwhile.
  */
 export async function lockUser(transaction: PlazaDatabase, userId: number): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -82,7 +82,7 @@ export interface AccountMailsTable {
   user_agent: string | null;
   created_at: TimestampWithDefault;
   sent_at: NullableTimestamp;
-  /** Only of an email that names no account. */
+  /** Set only for an email without an account. */
   locale: ColumnType<Locale | null, Locale | null | undefined, never>;
 }
 

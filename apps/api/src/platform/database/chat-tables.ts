@@ -9,7 +9,7 @@ export interface ChatsTable {
   owner_id: number;
   created_at: TimestampWithDefault;
   last_message_at: NullableTimestamp;
-  /** When the owner wrote for the first time. */
+  /** Time of the owner's first message. */
   answered_at: NullableTimestamp;
 }
 
@@ -20,7 +20,7 @@ export interface MessagesTable {
   text: string;
   idempotency_key: string | null;
   created_at: TimestampWithDefault;
-  /** Words of the text, and the participants as words: filled by the database. */
+  /** Search words of the text, and of the participants; computed by the database. */
   words: GeneratedAlways<string>;
 }
 
@@ -35,7 +35,7 @@ export interface ChatParticipantsTable {
   last_message_id: number | null;
   last_message_at: NullableTimestamp;
   unread_count: Generated<number>;
-  /** When `read_message_id` was reached. */
+  /** Time at which `read_message_id` was reached. */
   read_at: NullableTimestamp;
 }
 
@@ -58,7 +58,7 @@ export interface MessageFilesTable {
   id: GeneratedAlways<number>;
   message_id: number;
   is_image: boolean;
-  /** `null` once a scan has found malware in it. */
+  /** `null` once a scan has found malware. */
   storage_key: string | null;
   name: string;
   content_type: string;
@@ -97,7 +97,7 @@ export interface LiveEventsTable {
   user_id: number;
   position: number;
   kind: 'message' | 'chat' | 'read' | 'subscription';
-  /** Of events about a chat. */
+  /** Set for events about a chat. */
   chat_id: number | null;
   message_id: number | null;
   created_at: TimestampWithDefault;

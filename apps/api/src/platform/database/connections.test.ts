@@ -6,18 +6,18 @@ const systemError = (code: string): Error => Object.assign(new Error(`connect ${
 it.each([
   'ECONNREFUSED',
   'ENOENT',
-  // no file handle left, of the process or the system
+  // no file handle left in the process or the system
   'EMFILE',
   'ENFILE',
-  // a socket file whose queue is full; no port, no memory left
+  // a socket file with a full queue; no port, no memory left
   'EAGAIN',
   'EADDRNOTAVAIL',
   'ENOBUFS',
-])('a connection that cannot be made because of %s is unavailable, not a fault', (code) => {
+])('treats a connection that fails with %s as unavailable, not as a fault', (code) => {
   expect(isConnectionFailure(systemError(code))).toBe(true);
 });
 
-it('leaves other errors to be faults', () => {
+it('leaves other errors as faults', () => {
   expect(isConnectionFailure(systemError('EACCES'))).toBe(false);
   expect(isConnectionFailure(new Error('connect'))).toBe(false);
   expect(isConnectionFailure('EMFILE')).toBe(false);

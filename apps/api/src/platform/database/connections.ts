@@ -6,12 +6,12 @@ const connectTimeoutMs = 5000;
 type OnLost = (error: Error) => void;
 
 /**
- * A client whose connection may break at any moment, also while a statement or a transaction holds it, without ending
- * the process. Every `pg` client of the program is made here.
+ * A client whose connection may break at any time, also during a statement or a transaction, without crashing the
+ * process. All `pg` clients of the program are created here.
  */
 export function createClient(config: ClientConfig, onLost: OnLost = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
-  // heard to its very end: an error while it is closed has no other listener
+  // never removed: an error during closing would have no other listener
   client.on('error', onLost);
   return client;
 }
@@ -19,7 +19,7 @@ export function createClient(config: ClientConfig, onLost: OnLost = () => undefi
 /** A pool of such clients. */
 export function createPool(config: PoolConfig, onLost: OnLost = () => undefined): Pool {
   const pool = new Pool(config);
-  // the client's own listener has told
+  // the client's own listener has already reported it
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
@@ -31,7 +31,7 @@ interface SocketOwner {
 
 export interface GuardedPool {
   pool: Pool;
-  /** Cuts all connections, so that statements that wait for an answer fail at once. */
+  /** Destroys all connections, so that pending statements fail at once. */
   cut(): void;
 }
 
@@ -66,7 +66,7 @@ const alreadyThere = new Set(['42P04', '23505']);
 
 /**
  * Creates a database unless it exists.
- * @param adminUrl address of any other database on the same server.
+ * @param adminUrl URL of any other database on the same server.
  */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
   const client = createClient({ connectionString: adminUrl });
@@ -82,9 +82,9 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
   }
 }
 
-/** The database cannot be reached, or went away during a statement. What was being written may or may not be there. */
+/** The database cannot be reached, or its connection broke during a statement. A write may or may not have happened. */
 export class DatabaseUnavailableError extends Error {
-  /** The server itself is away, not only one connection. */
+  /** True if the server itself is down, and not only one connection. */
   readonly isServerAway: boolean;
 
   constructor(cause: unknown, { isServerAway }: { isServerAway: boolean }) {
@@ -94,7 +94,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** States in which PostgreSQL ends or refuses a connection: shutdown, crash, start-up, no connection left. */
+/** SQLSTATEs with which PostgreSQL ends or rejects a connection: shutdown, crash, start-up, too many connections. */
 const connectionStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 const connectionClass = '08';
 
@@ -108,11 +108,11 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENETDOWN',
-  // a socket file that is not there
+  // missing socket file
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // no file handle, port or memory left here, or a socket file whose queue is full
+  // no file handle, port or memory left, or a socket file with a full queue
   'EMFILE',
   'ENFILE',
   'EADDRNOTAVAIL',
@@ -120,11 +120,11 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EAGAIN',
 ]);
 
-/** `pg` gives these errors no code. */
+/** Messages of `pg` errors without a code. */
 const clientMessages =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying|^Client was closed|^Query read timeout/;
 
-/** True if an error of `pg` is about the connection and not about the statement. */
+/** True if an error of `pg` concerns the connection and not the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -136,7 +136,7 @@ export function isConnectionFailure(error: unknown): boolean {
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
-/** PostgreSQL gave up a statement that took too long, or waited too long for a lock. */
+/** True if PostgreSQL canceled a statement that ran, or waited for a lock, too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '57014' || error.code === '55P03');
 }

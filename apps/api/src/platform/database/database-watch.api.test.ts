@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A network between, which can be cut so that neither side hears of it. */
+/** A TCP proxy that can drop packets so that neither side notices. */
 async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
   const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
   const pairs: [Socket, Socket][] = [];
@@ -48,7 +48,7 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
 
 const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
 
-it('tells once that a silent network is away, and that it is back', async () => {
+it('reports once that the database is down behind a silent network, and once that it is back', async () => {
   const network = await cuttableNetwork();
   const told: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
@@ -66,7 +66,7 @@ it('tells once that a silent network is away, and that it is back', async () => 
   expect(watch.isAway()).toBe(false);
 });
 
-it('counts a database as away after a connection failed, until it answers', async () => {
+it('treats a database as down after a failed connection until it answers', async () => {
   const watch = watchDatabase({ url: database.url, onAway: () => undefined, onBack: () => undefined, times });
   closers.push(watch.close);
   watch.suspect();
@@ -74,7 +74,7 @@ it('counts a database as away after a connection failed, until it answers', asyn
   await expect.poll(() => watch.isAway()).toBe(false);
 });
 
-it('fails statements under way when the server ends their connection in a transaction, and works again', async () => {
+it('fails pending statements when the server ends their connection in a transaction, and recovers', async () => {
   const connections = connectDatabase({ url: database.url, poolSize: 2, onConnectionLost: () => undefined });
   closers.push(connections.close);
   const broken = connections.write.transaction().execute(async (transaction) => {

@@ -24,7 +24,7 @@ const nameOf = async (target: DatabaseConnections['read']) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
 
 describe('a connection', () => {
-  it('reads large whole numbers and exact ones as numbers', async () => {
+  it('reads large integers and exact numerics as numbers', async () => {
     const { rows } = await sql<{
       id: number;
       total: number;
@@ -32,12 +32,12 @@ describe('a connection', () => {
     expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
   });
 
-  it('gives up a statement that takes too long', async () => {
+  it('cancels a statement that exceeds its timeout', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connections.write);
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
-  it('that the server ends is replaced, and reported', async () => {
+  it('replaces and reports a connection that the server ends', async () => {
     const short = connectDatabase({ url: database.url, poolSize: 1, onConnectionLost: (error) => lost.push(error) });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(short.write);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(connections.write);
@@ -46,7 +46,7 @@ describe('a connection', () => {
     await short.close();
   });
 
-  it('reads from the replica when there is one', async () => {
+  it('reads from the replica if one is configured', async () => {
     const replica = await server.createDatabase();
     const both = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
     const [write, read] = [await nameOf(both.write), await nameOf(both.read)];
@@ -57,7 +57,7 @@ describe('a connection', () => {
 });
 
 describe('migrations', () => {
-  it('run once when several processes start at the same time on an empty database', async () => {
+  it('runs each migration once when several processes start simultaneously on an empty database', async () => {
     const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
     const url = database.url.replace(/\/test_\w+/, `/${empty}`);
     await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, empty)));
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(isComplete).toBe(true);
   });
 
-  it('give up instead of waiting for a lock that another transaction keeps, and run at the next start', async () => {
+  it('aborts a migration instead of waiting for a lock of another transaction, and runs it at the next start', async () => {
     const empty = `${new URL(database.url).pathname.slice(1)}_locked`;
     const url = database.url.replace(/\/test_\w+/, `/${empty}`);
     await createDatabaseIfMissing(database.url, empty);
@@ -88,7 +88,7 @@ describe('migrations', () => {
     }
   });
 
-  it('find nothing to do the second time', async () => {
+  it('runs no migration the second time', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 });

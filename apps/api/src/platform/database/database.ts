@@ -12,58 +12,58 @@ import {
 } from './connections.ts';
 import type { Database } from './schema.ts';
 
-/** The database an area works with. Statements are Kysely's builder or its `sql`. */
+/** The database that areas work with. Statements use Kysely's builder or its `sql`. */
 export type PlazaDatabase = Kysely<Database>;
 
-/** Where statements go: `write` to the primary server, `read` to a replica when there is one. */
+/** Connections: `write` to the primary server, `read` to a replica if there is one. */
 export interface DatabaseConnections {
   write: PlazaDatabase;
-  /** May lag behind `write` for a moment: for search and other reads that stand alone. */
+  /** May lag behind `write`: for search and other reads that do not depend on a recent write. */
   read: PlazaDatabase;
-  /** Address of the primary server for connections that keep a session of their own, as those that listen do. */
+  /** URL of the primary server for connections that keep a session, such as listeners. */
   listenUrl: string;
-  /** Ends all connections; statements under way get two seconds to finish. */
+  /** Ends all connections; running statements get two seconds to finish. */
   close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
   url: string;
-  /** A replica's address; without one, reads go to `url`. */
+  /** URL of a replica; without one, reads go to `url`. */
   readUrl?: string | undefined;
-  /** Address of the primary server itself, when `url` leads through a pooler. */
+  /** URL of the primary server itself, when `url` leads through a pooler. */
   listenUrl?: string | undefined;
-  /** Connections to each server. */
+  /** Connections per server. */
   poolSize?: number | undefined;
   /**
-   * Asks each server all the time whether it is there: while it is away statements fail at once, and those that wait for
-   * an answer are cut off. Without it they wait for their own time limits.
+   * Pings each server continuously: while it is down statements fail at once, and pending ones are canceled. Otherwise
+   * they run into their own timeouts.
    */
   isWatched?: boolean | undefined;
   /**
-   * Throws when code within a transaction asks for a second connection, for tests: with as many such transactions as the pool
-   * has connections, all of them wait until they time out.
+   * Throws when code within a transaction requests a second connection, for tests: with as many such transactions as
+   * pooled connections, all of them would wait until they time out.
    */
   isSecondConnectionRefused?: boolean | undefined;
-  /** Told about connections that broke, as when the server stops. */
+  /** Called when a connection breaks, for example when the server stops. */
   onConnectionLost: (error: Error) => void;
-  /** Told when a watched server goes away and when it is back. */
+  /** Called when a watched server goes down and when it is back. */
   onAvailability?: ((isAvailable: boolean, reason?: unknown) => void) | undefined;
 }
 
 const defaultPoolSize = 10;
 const closeDeadlineMs = 2000;
 
-/** Limits in milliseconds; all are below those of a call's own answer but the statement's, which jobs share. */
+/** Timeouts in milliseconds; all are below the API's response timeout except the statement's, which jobs share. */
 const timeouts = {
   /** Waiting for a free connection of the pool. */
   connectionTimeoutMillis: 5000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
-  /** A transaction that waits for anything but the database holds its locks no longer than this. */
+  /** Maximum idle time in a transaction, so that it does not hold its locks while it waits for something else. */
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// counts and ids stay far below 2^53
+// counts and IDs stay far below 2^53
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
@@ -122,12 +122,12 @@ function connectTo(url: string, options: ConnectOptions): Server {
   };
 }
 
-/** Opens the connection pools. Without a watch nothing is connected until the first statement. */
+/** Opens the connection pools. Without a watch, the first statement connects. */
 export function connectDatabase(given: ConnectOptions): DatabaseConnections {
   let isClosing = false;
   const options: ConnectOptions = {
     ...given,
-    // the server may end a connection before it reads that it is given up
+    // the server may end a connection before it learns that the client has dropped it
     onConnectionLost: (error) => {
       if (!isClosing) given.onConnectionLost(error);
     },
@@ -146,7 +146,7 @@ export function connectDatabase(given: ConnectOptions): DatabaseConnections {
   };
 }
 
-/** The database's time: the one clock that all processes share, whatever their own say. */
+/** The database's time, the only clock that all processes share. */
 export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
   const [row] = rows;
@@ -156,10 +156,10 @@ export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
 
 const storage = new AsyncLocalStorage<true>();
 
-/** Whether the code that asks runs within a transaction, which holds a connection and its locks for as long. */
+/** True if the calling code runs within a transaction, which holds a connection and locks. */
 export const isInTransaction = (): boolean => storage.getStore() === true;
 
-/** A database that knows what runs within its transactions. */
+/** A database that tracks the code running within its transactions. */
 class TrackedKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -169,17 +169,17 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
   }
 }
 
-/** Knows whether the database is there, so that calls need not wait to find out. */
+/** Tracks if the database is up, so that calls need not wait to find out. */
 export interface DatabaseWatch {
   isAway(): boolean;
-  /** A connection could not be made: the database counts as away until it answers the watch, which asks at once. */
+  /** Reports a failed connection: the database counts as down until it answers a ping, which is sent at once. */
   suspect(): void;
   close: () => Promise<void>;
 }
 
 export interface DatabaseWatchOptions {
   url: string;
-  /** Told once each time the database stops answering. */
+  /** Called once each time the database stops answering. */
   onAway: (reason: unknown) => void;
   onBack: () => void;
   /** For tests. */
@@ -187,18 +187,18 @@ export interface DatabaseWatchOptions {
 }
 
 interface WatchTimes {
-  /** Milliseconds between two questions while the database answers. */
+  /** Milliseconds between two pings while the database answers. */
   pingMs: number;
-  /** How long an answer may take: a network that was cut says nothing. */
+  /** Timeout of a ping; a cut network sends no error. */
   answerMs: number;
-  /** Milliseconds between two attempts to reach it. */
+  /** Milliseconds between two reconnects. */
   retryMs: number;
 }
 const defaultTimes: WatchTimes = { pingMs: 1000, answerMs: 5000, retryMs: 250 };
-/** A process that was busy for as long as an answer may take reads the answer now. */
+/** Grace period after the timeout, for a process that was too busy to read the answer. */
 const busyProcessMs = 500;
 
-/** Keeps a connection of its own and asks on it, until it is closed. */
+/** Pings over its own connection until it is closed. */
 export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatchOptions): DatabaseWatch {
   const { pingMs, answerMs, retryMs } = { ...defaultTimes, ...times };
   const stopping = new AbortController();
@@ -218,7 +218,7 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
     onBack();
   };
 
-  /** Asks until there is no answer. @throws why. */
+  /** Pings until an answer is missing. @throws the reason. */
   const askUntilLost = async (): Promise<void> => {
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
@@ -245,7 +245,7 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
       }
     } finally {
       stopping.signal.removeEventListener('abort', stop);
-      // one that is broken may never answer
+      // a broken connection may never answer
       void client.end().catch(() => undefined);
     }
   };

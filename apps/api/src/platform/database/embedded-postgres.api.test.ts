@@ -31,7 +31,7 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   return server;
 }
 
-/** Closes before the end of the test. */
+/** Closes the server before the end of the test. */
 async function close(server: EmbeddedPostgres): Promise<void> {
   servers = servers.filter((other) => other !== server);
   await server.close();
@@ -65,7 +65,7 @@ async function startOtherUser(): Promise<ChildProcess> {
   return child;
 }
 
-it('starts a server without a TCP port, with the settings asked for', async () => {
+it('starts a server without a TCP port, with the given settings', async () => {
   const server = await start({ settings: { work_mem: '7MB' } });
   expect(server.isAdopted).toBe(false);
   expect(await ask(server, 'show listen_addresses')).toBe('');
@@ -73,7 +73,7 @@ it('starts a server without a TCP port, with the settings asked for', async () =
   expect(await ask(server, 'show fsync')).toBe('off');
 });
 
-it('is shared by all who start it on one directory, and stopped by the last', async () => {
+it('shares one server among all processes that start it on one directory, and stops it with the last one', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(new Set([first.isAdopted, second.isAdopted])).toEqual(new Set([false, true]));
   await close(first);
@@ -82,13 +82,13 @@ it('is shared by all who start it on one directory, and stopped by the last', as
   expect(isUp(second)).toBe(false);
 });
 
-it('stays up when two leave and one joins at the same time', async () => {
+it('keeps the server up when two processes leave and one joins simultaneously', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   const [third] = await Promise.all([start(), close(first), close(second)]);
   expect(await ask(third, 'select 1')).toBe(1);
 });
 
-it('keeps its data over a restart', async () => {
+it('keeps data across a restart', async () => {
   const before = await start();
   await ask(before, 'create table kept as select 7 as n');
   await close(before);
@@ -97,7 +97,7 @@ it('keeps its data over a restart', async () => {
   expect(await ask(after, 'select n from kept')).toBe(7);
 });
 
-it('is started again with its data when it is killed, by whoever wants that', async () => {
+it('restarts a killed server with its data when a user requested that', async () => {
   const events: unknown[] = [];
   const server = await start({ onRestart: (event) => events.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
@@ -113,7 +113,7 @@ it('is started again with its data when it is killed, by whoever wants that', as
   expect(events.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
-it('forgets a user that was killed', async () => {
+it('stops counting a user that was killed', async () => {
   const other = await startOtherUser();
   const server = await start();
   expect(server.isAdopted).toBe(true);
@@ -126,7 +126,7 @@ it('forgets a user that was killed', async () => {
   expect(isUp(server)).toBe(false);
 });
 
-it('outlives a Ctrl-C that goes to the whole group of the process that started it', async () => {
+it('survives a Ctrl-C sent to the whole process group of its starter', async () => {
   const starter = await startOtherUser();
   const server = await start();
   process.kill(-(starter.pid ?? 0), 'SIGINT');
@@ -145,7 +145,7 @@ it('works below a directory that its account cannot enter', async () => {
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-it('says what PostgreSQL said when it does not start', async () => {
+it("reports PostgreSQL's own message when it fails to start", async () => {
   const failing = start({ settings: { work_mem: 'plenty' } });
   await expect(failing).rejects.toThrow(/did not start[\s\S]*work_mem/);
 });

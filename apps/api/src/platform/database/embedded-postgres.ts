@@ -15,23 +15,23 @@ import { ServerUser } from './embedded/server-user.ts';
 export interface EmbeddedPostgresOptions {
   /** Directory for data, log and socket. */
   directory: string;
-  /** For data that may be lost: does not wait for the disk. */
+  /** For disposable data: does not wait for the disk. */
   isEphemeral?: boolean;
-  /** Server settings over ours, as in `postgresql.conf`. They have no effect on a server that runs already. */
+  /** Settings that override the defaults, as in `postgresql.conf`. They have no effect on a running server. */
   settings?: Readonly<Record<string, string>>;
-  /** Starts the server again whenever it ends before it was given up, and is told so. */
+  /** Restarts the server whenever it ends unexpectedly, and is called each time. */
   onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
 }
 
-/** A PostgreSQL server that this process uses, and may share with others. */
+/** A PostgreSQL server used by this process, and possibly shared with others. */
 export interface EmbeddedPostgres {
-  /** Connection address of a database. */
+  /** Connection URL of a database. */
   url: (database: string) => string;
-  /** Whether another process had started the server. */
+  /** True if another process had started the server. */
   isAdopted: boolean;
-  /** Where data and log really are. */
+  /** The actual directory of data and log. */
   directory: string;
-  /** Gives the server up. The last process to do so stops it. Close connections first. */
+  /** Releases the server; the last process to do so stops it. Close connections first. */
   close: () => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         onRestart?.('started');
         return;
       } catch (error) {
-        // such as while processes of a killed server are still ending
+        // for example while processes of a killed server are still exiting
         onRestart?.({ error });
         await pause(restartPauseMs);
       }
@@ -117,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 const identity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
-/** Creates the data under a name of its own and moves it into place, so that nobody meets half of it. */
+/** Creates the cluster in a temporary directory and moves it into place, so that no process sees it incomplete. */
 function makeCluster({ data, account }: Server, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const unfinished = `${data}.${process.pid}`;
@@ -162,14 +162,17 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
   );
 }
 
-/** The first line of PostgreSQL's own lock file. A server that lost the race for the data directory may not have exited yet. */
+/**
+ * PID from the first line of PostgreSQL's lock file. A server that lost the race for the data directory may not have
+ * exited yet.
+ */
 const serverProcessId = ({ data }: Server): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 interface StartedServer {
   processId: number | undefined;
   hasExited(): boolean;
-  /** What it has logged since it was started. */
+  /** Log output since the start. */
   output(): string;
 }
 

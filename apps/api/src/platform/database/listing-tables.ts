@@ -12,10 +12,10 @@ export interface ListingsTable {
   state: ColumnType<ListingState, ListingState | undefined, never>;
   name: string | null;
   description: string | null;
-  /** Of `name` and `description`. */
+  /** Language of `name` and `description`. */
   language: Generated<'en' | 'es'>;
   price_cents: number | null;
-  /** The address that everybody may read; the owner's own words are `own_location_title`. */
+  /** The address shown to the public; the owner's own text is `own_location_title`. */
   location_title: string | null;
   short_location: string | null;
   own_location_title: string | null;
@@ -51,12 +51,12 @@ export interface ListingsTable {
   last_part: ListingPart | null;
   finished_at: NullableTimestamp;
   name_words: GeneratedAlways<string | null>;
-  /** Its owner wants it to stay published when the plan has less room. */
+  /** The owner wants it to stay published when the plan has less room. */
   stays_first: Generated<boolean>;
   state_since: NullableTimestamp;
-  /** The day on which a rented one is listed again. */
+  /** The day on which a rented listing is offered again. */
   rented_until: string | null;
-  /** Only the owner may learn who rents it. */
+  /** Shown to the owner only. */
   renter_id: number | null;
 }
 
@@ -68,7 +68,7 @@ export interface ListingImagesTable {
   width: number;
   height: number;
   widths: number[];
-  /** Widths that are there as AVIF too. */
+  /** Widths available as AVIF. */
   avif_widths: Generated<number[]>;
   jpeg_width: number | null;
   submission_id: string | null;

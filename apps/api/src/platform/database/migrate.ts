@@ -17,8 +17,8 @@ async function migrationFiles(): Promise<string[]> {
 }
 
 /**
- * How long a migration waits for a lock, in milliseconds. A statement that waits to change a table holds up everything
- * that reads it meanwhile, so that it gives up; the start fails, and the next one runs the migration again.
+ * Lock timeout of a migration in milliseconds. A statement that waits to alter a table blocks all readers behind it, so
+ * the migration fails, and the next start retries it.
  */
 const defaultLockTimeoutMs = 5000;
 
@@ -31,7 +31,7 @@ const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider
       if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
       migrations[name.replace(/\.ts$/, '')] = {
         up: async (database: Kysely<unknown>) => {
-          // local to the transaction of the run: processes that wait for another one's run have no such limit
+          // local to the transaction of the run; processes that wait for another one's run have no such limit
           await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(database);
           await module.up(database);
         },
@@ -46,11 +46,11 @@ function isMigration(module: unknown): module is Migration {
 }
 
 /**
- * Brings a database's tables up to date, under a lock: of several processes one migrates and the others wait.
- * Uses connections of its own, because a migration may take longer than a request's statement.
- * @param lockTimeoutMs how long a migration waits for a lock, in milliseconds.
+ * Migrates a database under a lock: one of several processes migrates, and the others wait. Uses its own connections,
+ * since a migration may take longer than a request's statement.
+ * @param lockTimeoutMs lock timeout of a migration in milliseconds.
  * @returns the names of the migrations that ran.
- * @throws what the failing migration threw; none of this run's migrations stay.
+ * @throws the error of the failing migration.
  */
 export async function migrate(url: string, lockTimeoutMs?: number): Promise<string[]> {
   const database = new Kysely<unknown>({
@@ -72,7 +72,7 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
   }
 }
 
-/** Whether every migration of this program has run. */
+/** True if every migration of this program has run. */
 export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
   const migrations = await new Migrator({ db: database, provider: createProvider() }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
@@ -80,7 +80,7 @@ export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
 
 /** Changes whenever a migration is added or edited, and with the release of the queue. */
 export async function migrationsFingerprint(): Promise<string> {
-  // the queue brings tables of its own
+  // the queue has its own migrations
   const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
   const queue = await readFile(queueFile);
   const hash = createHash('sha256').update(queue);

@@ -15,11 +15,11 @@ export interface PlansTable {
   /** Name of its image under `/media/plans`. */
   icon: string | null;
   stripe_product_id: string | null;
-  /** Codes of what it gives, and of what it does not. */
+  /** Codes of features, included or not. */
   features: Json<{ code: string; included: boolean }[]>;
 }
 
-/** The plan in effect of an owner: a view. */
+/** View: the plan in effect of each owner. */
 export interface OwnerPlansView {
   user_id: ColumnType<number, never, never>;
   subscription_id: ColumnType<number, never, never>;
@@ -32,7 +32,7 @@ export interface OwnerPlansView {
   has_advanced_insights: ColumnType<boolean, never, never>;
 }
 
-/** Why Plaza ended a subscription, whatever the provider still says. */
+/** The reason why Plaza ended a subscription, whatever state the provider still reports. */
 export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
 
 export type SubscriptionMailKind =
@@ -62,14 +62,14 @@ export interface SubscriptionsTable {
   cancel_at_period_end: Generated<boolean>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
-  /** What is charged for from the next payment on, when that is another plan than now. */
+  /** The plan charged from the next payment on, if it differs from the present one. */
   next_plan_id: number | null;
   grace_ends_at: NullableTimestamp;
-  /** The first payment. */
+  /** Time of the first payment. */
   contract_started_at: NullableTimestamp;
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
-  /** By which the order is the same one at the provider, however often it is sent. */
+  /** Idempotency key of the order at the provider. */
   order_key: Generated<string>;
 }
 
@@ -83,7 +83,7 @@ export interface SubscriptionPaymentsTable {
   period_end: Timestamp;
   /** Written as JSON. */
   customer: ColumnType<InvoiceCustomer | null, string | null | undefined, string | null>;
-  /** Written as JSON; `null` for payments from before it was noted. */
+  /** Written as JSON; `null` for payments from before the column. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
 }
 
@@ -139,42 +139,42 @@ export interface PaymentEventsTable {
   type: string;
   subscription_reference: string | null;
   payment_reference: string | null;
-  /** The setup of a card that it is about. */
+  /** The card setup that the event is about. */
   setup_reference: string | null;
   received_at: TimestampWithDefault;
   handled_at: NullableTimestamp;
 }
 
-/** What is paid back of an invoice. */
+/** The refund of an invoice. */
 export interface WithdrawalRefund {
   invoiceId: string;
   amountCents: number;
-  /** What has been paid back of it then, all in all. */
+  /** Total refunded of the invoice afterwards. */
   totalCents: number;
 }
 
-/** What a mail about a subscription tells of; times are ISO texts in UTC. */
+/** Facts of an email about a subscription; times are ISO texts in UTC. */
 export interface SubscriptionMailFacts {
   planId: number;
   /** The plan before, or after. */
   otherPlanId?: number | null;
   priceCents?: number;
-  /** When the next thing happens: a payment, the end, the end of the grace. */
+  /** Time of the next event: a payment, the end, the end of the grace period. */
   at?: string | null;
-  /** When it happened. */
+  /** Time of the event. */
   happenedAt?: string;
   refundCents?: number;
-  /** Which day of the grace it is, of those on which the owner is mailed. */
+  /** Day of the grace period, among those on which an email is sent. */
   graceDay?: number;
-  /** It ended because nothing was paid. */
+  /** True if it ended because a renewal was not paid. */
   isUnpaid?: boolean;
-  /** The invoice that the email brings, by its id at the provider. */
+  /** The attached invoice, by its ID at the provider. */
   invoiceId?: string;
-  /** The credit note that the email brings. */
+  /** The attached credit note. */
   creditNoteId?: number;
-  /** The card that it is about, with the end of its last month. */
+  /** The card that the email is about, with the end of its last month. */
   card?: { brand: string; last4: string; expiresAt: string | null };
-  /** Listings that were published by it. */
+  /** Listings published by the change. */
   published?: number[];
   /** Listings that went back to ready, or will. */
   withheld?: number[];

@@ -25,14 +25,14 @@ export interface SandboxSubscriptionsTable {
   awaits_product_id: string | null;
   awaits_until: NullableTimestamp;
   state: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
-  /** What the card that it is paid with does. */
+  /** Behaviour of the card on file. */
   card: SandboxCard | null;
-  /** The end of the month until which that card is valid; `null` when it is not known. */
+  /** End of the card's last month; `null` when unknown. */
   card_expires_at: NullableTimestamp;
-  /** The newest setup whose card was taken over; `null` for none. */
+  /** The latest setup whose card is on file; `null` without one. */
   card_setup_id: string | null;
   latest_invoice_id: string | null;
-  /** How often a renewal that failed was tried again. */
+  /** Number of retries of a failed renewal. */
   retries: number;
   will_end: boolean;
   created_at: Timestamp;
@@ -62,7 +62,7 @@ export interface SandboxPaymentsTable {
   invoice_id: string;
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   refusal: PaymentRefusal | null;
-  /** What the card of the last try does. */
+  /** Behaviour of the card used in the last attempt. */
   card: SandboxCard | null;
   card_expires_at: NullableTimestamp;
   settles_at: NullableTimestamp;
@@ -75,7 +75,7 @@ export interface SandboxCardSetupsTable {
   position: number;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   refusal: PaymentRefusal | null;
-  /** Behaviour of the last card that was entered. */
+  /** Behaviour of the last card entered. */
   card: SandboxCard | null;
   card_expires_at: NullableTimestamp;
 }

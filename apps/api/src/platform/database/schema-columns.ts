@@ -8,7 +8,7 @@ type Nullability<Column> =
       ? 'nullable'
       : 'required';
 
-/** Every column of some tables, and whether it may be empty. */
+/** Every column of some tables, and whether it is nullable. */
 export type ColumnsOf<Tables> = {
   [Table in keyof Tables]: { [Column in keyof Tables[Table]]: Nullability<Tables[Table][Column]> };
 };
@@ -18,7 +18,7 @@ type LimitTables = Pick<
   'idempotency_keys' | 'provider_usage' | 'rate_limits' | 'security_events' | 'upload_uses' | 'view_day_keys'
 >;
 
-/** Of limits. */
+/** Columns of limits. */
 export const limitColumns: ColumnsOf<LimitTables> = {
   provider_usage: { provider: 'required', day: 'required', requests: 'required' },
   idempotency_keys: {
@@ -51,7 +51,9 @@ export const limitColumns: ColumnsOf<LimitTables> = {
 
 type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>>;
 
-/** Of the sandbox of payments: the compiler holds this list to the interfaces, and a test holds it to the tables. */
+/**
+ * Columns of the payment sandbox: the compiler checks this list against the interfaces, and a test against the tables.
+ */
 export const sandboxColumns: ColumnsOf<SandboxTables> = {
   sandbox_clocks: {
     user_id: 'required',
@@ -143,7 +145,7 @@ type PaymentTables = Pick<
   | 'withdrawals'
 >;
 
-/** Of plans and payments. */
+/** Columns of plans and payments. */
 export const paymentColumns: ColumnsOf<PaymentTables> = {
   billing_details: {
     user_id: 'required',

@@ -23,7 +23,7 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
   tsv: 'required',
 };
 
-/** Every column of `Database`: the compiler holds this list to the interface, and the test holds it to the tables. */
+/** Every column of `Database`: the compiler checks this list against the interface, and the test against the tables. */
 const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
@@ -339,7 +339,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('describes the migrated tables, column by column', async () => {
+it('describes every column of the migrated tables', async () => {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
     select table_name as table, column_name as column, is_nullable = 'YES' as nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

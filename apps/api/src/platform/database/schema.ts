@@ -100,9 +100,9 @@ interface SettingsTable {
 interface RateLimitsTable {
   /** A keyed hash. */
   key: Buffer;
-  /** When nothing of it is used any more. */
+  /** Time at which the bucket is full again. */
   full_at: Timestamp;
-  /** Of sliding windows. */
+  /** Set for sliding windows. */
   times: Date[] | null;
 }
 

@@ -5,7 +5,7 @@ import { emailLayout } from './email-layout.ts';
 const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
 
 describe('a mail', () => {
-  it('says the same in both parts', () => {
+  it('renders the same content in both parts of an email', () => {
     const { text, html } = emailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
     expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
     for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
@@ -13,7 +13,7 @@ describe('a mail', () => {
     }
   });
 
-  it('leads on by one button, whose address stands in plain sight too', () => {
+  it('renders one button whose URL is also readable as text', () => {
     const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
     const { text, html } = emailLayout({ ...content, action: { label: 'Go <on>', url } });
     expect(text).toContain(`Go <on>:\n${url}`);
@@ -21,7 +21,7 @@ describe('a mail', () => {
     expect(html).toContain('>Go &lt;on&gt;</a>');
   });
 
-  it('lists what several people wrote as text, and ends with the link that stops such mails', () => {
+  it('lists quotes of several people as text, and ends with the unsubscribe link', () => {
     const entry = {
       title: 'Ana <b>',
       url: 'https://plaza.example/1?a&b',
@@ -38,12 +38,12 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it('has no button when there is nothing to do', () => {
+  it('renders no button without an action', () => {
     expect(emailLayout(content).html).not.toContain('<a ');
   });
 });
 
-it('writes an email in the light theme of the design system and in no other colour', () => {
+it('uses only colours of the design system’s light theme', () => {
   const { html } = emailLayout({
     locale: 'es',
     heading: 'Confirma tu correo',

@@ -2,42 +2,42 @@ import { escapeHtml } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { colors } from '@plaza/ui/colors';
 
-/** Where a button of a mail leads. */
+/** Link of a button. */
 interface EmailAction {
   label: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** One of several things that a mail lists, with somebody's words. */
+/** An entry of a list, with a quote. */
 interface EmailEntry {
   title: string;
-  /** Absolute address that the title leads to. */
+  /** Absolute URL of the title's link. */
   url: string;
   /** Smaller, below the title. */
   note: string;
-  /** Somebody else's words. */
+  /** Another person's words. */
   quote: string;
 }
 
-/** What a mail says, in the order in which it is read. All texts are plain. */
+/** Content of an email in reading order. All texts are plain text. */
 export interface EmailContent {
   locale: Locale;
   heading: string;
   paragraphs: readonly string[];
   /** Names and values, as in "Receipt number · PZ-7K3M-92QF". */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Somebody else's words, set apart; line breaks are kept. */
+  /** Another person's words, set apart; line breaks are kept. */
   quote?: string;
-  /** What it lists, one below the other. */
+  /** Entries, one below the other. */
   entries?: readonly EmailEntry[];
-  /** What is not listed. */
+  /** Note about entries that are left out. */
   more?: string;
-  /** The one thing to do, as a button. */
+  /** The call to action, as a button. */
   action?: EmailAction;
-  /** Why one got this mail. */
+  /** The reason for this email. */
   footnote: string;
-  /** A link below that, for mails that nobody has to get. */
+  /** Unsubscribe link below the footnote, for optional emails. */
   stop?: EmailAction;
 }
 
@@ -54,12 +54,12 @@ const emailColors = {
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
-/** A mail's two parts, which say the same. Nothing is loaded from anywhere. */
+/** Renders both parts of an email with the same content. The HTML loads no external resource. */
 export function emailLayout(content: EmailContent): { text: string; html: string } {
   return { text: textPart(content), html: htmlPart(content) };
 }
 
-/** A button, and its address in plain sight for mail programs that do not show it. */
+/** A button, and its URL as text for email programs that do not show buttons. */
 function button({ label, url }: EmailAction): string {
   const address = escapeHtml(url);
   return (
@@ -70,7 +70,7 @@ function button({ label, url }: EmailAction): string {
   );
 }
 
-/** Somebody and what they wrote, on a line of its own. */
+/** A person and their quote. */
 function entryPart({ title, url, note, quote }: EmailEntry): string {
   return (
     `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
@@ -138,10 +138,10 @@ ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="$
 const regions = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
 const spain = { timeZone: 'Europe/Madrid' } as const;
 
-/** A day as the site writes it, in Spanish time: "22 December 2026". */
+/** A date in the site's format and Spanish time: "22 December 2026". */
 export const formatEmailDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', ...spain }).format(at);
 
-/** A day with its time of 24 hours, in Spanish time: "22 December 2026 at 17:30". */
+/** A date with 24-hour time, in Spanish time: "22 December 2026 at 17:30". */
 export const formatEmailDateTime = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);

@@ -19,21 +19,21 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** @param silenceMs short only where the server is silent from the start: a busy machine speaks late. */
+/** @param silenceMs short only where the server is silent from the start; a busy machine answers late. */
 function mailTo({ url }: Pick<MailServer, 'url'>, silenceMs?: number): EmailSender {
   const mail = createSmtpSender({ url, from: 'Plaza <no-reply@plaza.example>', ...(silenceMs && { silenceMs }) });
   stops.push(() => mail.close());
   return mail;
 }
 
-it('says that a server may have taken a mail when it falls silent after the last line', async () => {
+it('reports an email as possibly accepted when the server falls silent after the last line', async () => {
   const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
   stops.push(() => server.stop());
   await expect(mailTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
 });
 
-it('says that a mail was not taken when the server refuses it after the last line', async () => {
+it('reports an email as not accepted when the server rejects it after the last line', async () => {
   const server = await startMailServer({
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
@@ -41,13 +41,13 @@ it('says that a mail was not taken when the server refuses it after the last lin
   await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
-it('says that a mail was not taken when the server refuses its recipient', async () => {
+it('reports an email as not accepted when the server rejects its recipient', async () => {
   const server = await startMailServer({ refuses: [message.to] });
   stops.push(() => server.stop());
   await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
-it('says that a mail was not taken when the server never speaks', async () => {
+it('reports an email as not accepted when the server never answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   stops.push(() => silent.close());

@@ -8,44 +8,47 @@ import * as z from 'zod';
 import type { EmailConfig } from '../../config.ts';
 import type { Logger } from '../log.ts';
 
-/** For as long as a server may still take a message that it has not answered (RFC 5321, 4.5.3.2.6). */
+/** Time in which a server may still accept a message that it has not answered (RFC 5321, 4.5.3.2.6). */
 export const answerTimeMs = 10 * 60_000;
 
 export interface EmailMessage {
-  /** Names the mail for good, as in `contact-receipt-PZ-7K3M-92QF`: sent twice, it is still recognised as one. */
+  /** Stable ID, as in `contact-receipt-PZ-7K3M-92QF`: two copies of the email have the same Message-ID. */
   id: string;
-  /** One address. */
+  /** One email address. */
   to: string;
   subject: string;
   text: string;
   html: string;
   locale: Locale;
-  /** Where answers go, when not to the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string };
-  /** Where a POST stops mails of this kind (RFC 8058), and a person can look at it first. */
+  /** URL that unsubscribes by POST (RFC 8058), and shows a page on GET. */
   unsubscribeUrl?: string;
   attachments?: readonly EmailAttachment[];
 }
 
-/** A file that an email brings. */
+/** A file attached to an email. */
 export interface EmailAttachment {
   filename: string;
   contentType: string;
   content: Uint8Array;
 }
 
-/** Sends mail. */
+/** Sends emails. */
 export interface EmailSender {
-  /** Resolves once the mail is taken. @throws EmailError */
+  /** Resolves once the email is accepted. @throws EmailError */
   send(message: EmailMessage): Promise<void>;
   close(): void;
 }
 
-/** A mail was not taken. Says why without naming anybody: servers like to repeat the address they refuse. */
+/**
+ * An email was not accepted. The message contains no personal data, although servers like to repeat the rejected
+ * address.
+ */
 export class EmailError extends Error {
-  /** The server will not take this mail at a later time either. */
+  /** The server will not accept this email later either. */
   readonly isPermanent: boolean;
-  /** The whole mail was handed over and not answered: the server may have taken it. */
+  /** The whole email was sent but not acknowledged: the server may have accepted it. */
   readonly isUncertain: boolean;
 
   constructor(reason: string, { isPermanent = false, isUncertain = false } = {}) {
@@ -56,7 +59,7 @@ export class EmailError extends Error {
   }
 }
 
-/** What a mail looks like on the wire, for every transport the same. */
+/** The message in Nodemailer's format, the same for every transport. */
 function wireFormat(message: EmailMessage, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -102,10 +105,10 @@ export async function sendOrDiscard(
   }
 }
 
-/** One mailbox under many spellings: case, and what follows a plus sign. */
+/** Normalises an email address to its mailbox: lower case, without a plus suffix. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
 
-/** A mail server when there is one, else the outbox. */
+/** Sends by SMTP if a server is configured, otherwise writes to the outbox. */
 export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }: EmailConfig): EmailSender {
   return smtpUrl === null
     ? createOutboxSender({ directory: outbox, from })
@@ -115,7 +118,7 @@ export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }
 const connectMs = 10_000;
 const defaultSilenceMs = 30_000;
 
-/** The parts of an SMTP failure that name nobody. */
+/** The parts of an SMTP error without personal data. */
 function smtpError(error: unknown, isHandedOver: boolean): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : null;
@@ -130,10 +133,10 @@ function smtpError(error: unknown, isHandedOver: boolean): EmailError {
 }
 
 /**
- * Hands mail to a server.
- * @param url as in `smtps://user:password@mail.example:465`.
- * @param requiresTls refuses a server that does not encrypt; `smtps://` always does.
- * @param silenceMs after which a server counts as away.
+ * Sends emails by SMTP.
+ * @param url as in `smtps://user:password@smtp.example:465`.
+ * @param requiresTls rejects a server without encryption; `smtps://` always does.
+ * @param silenceMs timeout of an answer.
  * @param from as in `Plaza <hello@plaza.example>`.
  */
 export function createSmtpSender({
@@ -159,7 +162,7 @@ export function createSmtpSender({
     message.transform(
       () =>
         new PassThrough({
-          // the last line leaves
+          // the last line is being sent
           flush: (end) => {
             if (typeof data.messageId === 'string') unanswered.add(data.messageId);
             end();
@@ -184,8 +187,8 @@ export function createSmtpSender({
 }
 
 /**
- * Writes mail to files instead of sending it: `<id>.eml` opens in any mail program, and `index.jsonl` lists what was written.
- * For machines without a mail server.
+ * Writes emails to files instead of sending them: `<id>.eml` opens in any email program, and `index.jsonl` lists all.
+ * For machines without an SMTP server.
  */
 function createOutboxSender({ directory, from }: { directory: string; from: string }): EmailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -195,7 +198,7 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
       if (!Buffer.isBuffer(content)) throw new TypeError('the mail was not written to memory');
       await mkdir(directory, { recursive: true });
       const file = `${message.id}.eml`;
-      // readers never see half a mail
+      // written under another name first, so that readers never see half an email
       await writeFile(join(directory, `${file}.part`), content);
       await rename(join(directory, `${file}.part`), join(directory, file));
       const line = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };
@@ -205,11 +208,11 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
   };
 }
 
-/** A mail that was written instead of sent. */
+/** An email in the outbox. */
 export interface OutboxEmail {
-  /** Its name in the outbox. */
+  /** File name in the outbox. */
   file: string;
-  /** When it was written. */
+  /** Time of writing. */
   at: string;
   to: string;
   subject: string;
@@ -227,9 +230,8 @@ type IndexEntry = z.output<typeof IndexLine>;
 const maxEmails = 100;
 
 /**
- * The latest mails of an outbox, the newest first; a missing outbox is empty.
- *
- * @param to only those to this address; the files of the others are not read
+ * The latest emails of an outbox, newest first; a missing outbox is empty.
+ * @param to only emails to this address; the files of others are not read
  */
 export async function readOutbox(directory: string, to?: string): Promise<OutboxEmail[]> {
   const index = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
@@ -244,7 +246,7 @@ export async function readOutbox(directory: string, to?: string): Promise<Outbox
   return mails.filter((mail) => mail !== null);
 }
 
-/** @returns `null` for a line that a program which was ended has left half written. */
+/** @returns `null` for a line that an interrupted process left incomplete. */
 function parseLine(line: string): IndexEntry | null {
   try {
     return IndexLine.parse(JSON.parse(line));
@@ -253,7 +255,7 @@ function parseLine(line: string): IndexEntry | null {
   }
 }
 
-/** @returns `null` when the file is gone. */
+/** @returns `null` when the file does not exist. */
 async function readEmail(directory: string, entry: IndexEntry): Promise<OutboxEmail | null> {
   const content = await readFile(join(directory, entry.file)).catch(() => null);
   if (!content) return null;

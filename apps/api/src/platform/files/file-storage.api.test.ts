@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     storage = await createFileStorage(kind === 'disk' ? { kind, directory } : { kind, ...server.config });
   });
 
-  it('gives back what was put, with its size and age', async () => {
+  it('returns a stored file with its size and age', async () => {
     const content = crypto.getRandomValues(new Uint8Array(60_000));
     const started = Date.now();
     await storage.put('listings/3f/one-640.webp', content, 'image/webp');
@@ -46,28 +46,28 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await readWhole(storage, 'listings/3f/one-640.webp')).toEqual(content);
   });
 
-  it('has nothing under other names', async () => {
+  it('finds nothing under other names', async () => {
     expect(await storage.open('listings/3f/two.webp')).toBeNull();
     expect(await storage.open('listings/3f')).toBeNull();
     expect(await storage.open('listings/3f/one-640.webp/more')).toBeNull();
   });
 
-  it('removes files, also those that are not there', async () => {
+  it('removes files, and ignores missing ones', async () => {
     await storage.put('people/aa/gone.webp', bytes(10), 'image/webp');
     await storage.delete(['people/aa/gone.webp', 'people/aa/never.webp']);
     expect(await storage.open('people/aa/gone.webp')).toBeNull();
     await storage.delete(['people/aa/gone.webp']);
   });
 
-  it('lists what is older than a moment', async () => {
+  it('lists files older than a time', async () => {
     await storage.put('listings/aa/old.webp', bytes(1), 'image/webp');
     expect(await keysOf(storage, inAMinute())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
     expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
-  it('holds more files than a bucket lists at once', async () => {
+  it('lists more files than a bucket returns in one page', async () => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
-    // the test's server stumbles over more at once
+    // the test's server fails with more concurrent uploads
     for (let start = 0; start < names.length; start += 5) {
       const some = names.slice(start, start + 5);
       await Promise.all(some.map((name) => storage.put(name, bytes(1), 'image/webp')));
@@ -96,13 +96,13 @@ describe('storage on disk', () => {
     expect(await readdir(join(directory, 'listings/dd'))).toEqual(['folder']);
   });
 
-  it('lists what an ended process left unfinished', async () => {
+  it('lists the unfinished file of an interrupted process', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
     expect(await keysOf(storage, inAMinute())).toContain('listings/dd/file.webp.123.part');
   });
 
-  it('is empty before the first file', async () => {
+  it('lists nothing before the first file', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory: join(directory, 'none') });
     expect(await keysOf(storage, inAMinute())).toEqual([]);
     expect(await storage.open('listings/aa/x.webp')).toBeNull();
@@ -110,7 +110,7 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
-  it('gives up a server that takes connections and says nothing', async () => {
+  it('times out on a server that accepts connections and stays silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -120,13 +120,13 @@ describe('storage on S3', () => {
     silent.close();
   });
 
-  it('tells of a server that refuses', async () => {
+  it('passes on the error of a server that rejects a request', async () => {
     const storage = await createFileStorage({ kind: 's3', ...server.config, bucket: 'another' });
     await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow('bucket does not exist');
   });
 });
 
-// S3 promises this itself; the server of these tests writes uploads of one key into each other
+// S3 guarantees this itself; the test's server mixes concurrent uploads of one key
 it('keeps one of several concurrent uploads of one key whole, on disk', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A file that was opened. Read its stream to the end or cancel it: both give the file up. */
+/** An open file. Read its stream to the end or cancel it; both close the file. */
 export interface OpenFile {
   /** In bytes. */
   size: number;
@@ -12,36 +12,36 @@ export interface OpenFile {
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Somewhere that files can be read from. */
+/** A source of files. */
 export interface FileSource {
   /** @returns `null` when there is no such file. */
   open(key: string): Promise<OpenFile | null>;
 }
 
 /**
- * Where files are kept. Keys are made by the program, as in `listings/3f/3f0c…-640.webp`, never from what a person typed.
- * A file never changes: other content gets another key.
+ * Storage for files. Keys are generated, as in `listings/3f/3f0c…-640.webp`, and never contain user input. Files are
+ * immutable: new content gets a new key.
  */
 export interface FileStorage extends FileSource {
-  /** Stores a whole file or nothing, for good once it resolves. @param contentType media type to serve it with. */
+  /** Stores a file atomically and durably. @param contentType media type to serve it with. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Removes files; those that are not there are no mistake. */
+  /** Removes files; missing ones are ignored. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Keys of everything that was last changed before a moment, what an ended process left unfinished included. */
+  /** Keys of all files last changed before a time, including unfinished files of interrupted processes. */
   list(before: Date): AsyncIterable<string>;
 }
 
-/** A file's content in memory; `null` when it is not there. */
+/** Reads a whole file into memory; `null` when it does not exist. */
 export async function readWhole(source: FileSource, key: string): Promise<Uint8Array | null> {
   const file = await source.open(key);
   return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
 }
 
-/** How long a file may be kept: names change with the content, and files of chats are for two people only. */
+/** Cache lifetime of a file: keys change with the content, and files of chats are private. */
 export const cacheControlOf = (key: string): string =>
   key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
-/** Plain names only: no empty part, none that starts with a dot. */
+/** Plain names only: no empty part, and no leading dot. */
 const plainKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {
@@ -64,7 +64,7 @@ export const createDirectorySource = (directory: string): FileSource => ({
   },
 });
 
-/** Keeps files in a directory. A file is there when it is whole and on the disk: the name comes last. */
+/** Stores files in a directory. A file is written and synced under a temporary name and then renamed. */
 export const createDiskStorage = (directory: string): FileStorage => ({
   ...createDirectorySource(directory),
   put: async (key, content) => {
@@ -97,7 +97,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Without this a power cut may lose a name although the file's content is safe. */
+/** Without this, a power cut may lose a file's name although its content is on disk. */
 async function syncDirectory(directory: string): Promise<void> {
   const opened = await open(directory);
   try {

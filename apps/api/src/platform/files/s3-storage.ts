@@ -9,23 +9,23 @@ import {
 } from '@aws-sdk/client-s3';
 import { cacheControlOf, type FileStorage } from './file-storage.ts';
 
-/** A bucket of Amazon S3 or of a server that speaks its protocol. */
+/** A bucket of Amazon S3 or of a compatible server. */
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Address of a server that is not Amazon's. */
+  /** URL of a server other than Amazon's. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path instead of the host name. */
+  /** Puts the bucket in the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
 const connectTimeoutMs = 2000;
-/** Of one attempt; the client makes three. */
+/** Timeout of one attempt; the client makes three. */
 const maxRequestMs = 10_000;
 
-/** A client of the bucket's server; no request waits without an end. */
+/** A client of the bucket's server with a timeout for every request. */
 export const createS3Client = (
   { accessKeyId, secretAccessKey, ...config }: Omit<S3Config, 'bucket'>,
   { requestTimeoutMs, maxAttempts = 3 }: { requestTimeoutMs: number; maxAttempts?: number },
@@ -41,12 +41,12 @@ export const createS3Client = (
       throwOnRequestTimeout: true,
     },
     credentials: { accessKeyId, secretAccessKey },
-    // servers other than Amazon's know older checksums only
+    // other servers support only the older checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
+/** Stores files in a bucket. A bucket belongs to one database: files unknown to it are removed. */
 export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutMs = maxRequestMs): FileStorage {
   const client = createS3Client(config, { requestTimeoutMs });
   return {
@@ -64,7 +64,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
       try {
         const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = found;
-        // in Node the body is a stream of Node's with this method on top
+        // in Node the body is a Node stream with this added method
         const stream = (
           body as Readable & { transformToWebStream(): ReadableStream<Uint8Array> }
         ).transformToWebStream();
@@ -75,7 +75,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
       }
     },
     delete: async (keys) => {
-      // not every server that speaks S3 takes a list of what to delete, or several from one folder at once
+      // some compatible servers do not support deleting a list of keys, or several at once
       for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (before) => listBucket(client, bucket, before),
@@ -83,7 +83,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
 }
 
 async function* listBucket(client: S3Client, bucket: string, before: Date): AsyncGenerator<string> {
-  // by the last name instead of a token: every server that speaks the protocol knows how
+  // by last key instead of a continuation token, which every compatible server supports
   let last: string | undefined;
   do {
     const { Contents: files = [], IsTruncated } = await client.send(

@@ -46,7 +46,7 @@ async function kept(): Promise<string[]> {
 }
 const noted = async () => (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
-/** Has a new listing's image name the key. @returns the listing. */
+/** Adds a listing whose image has the key. @returns the listing's ID. */
 async function nameIt(key: string, database = api.database): Promise<number> {
   const id = await addListing(api.database);
   const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
@@ -55,7 +55,7 @@ async function nameIt(key: string, database = api.database): Promise<number> {
 }
 
 describe('files that are stored', () => {
-  it('stand under a key of their own, which is noted', async () => {
+  it('registers a key for stored files', async () => {
     const key = await files.store('listings', both);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
     expect(await kept()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
@@ -64,7 +64,7 @@ describe('files that are stored', () => {
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
 
-  it('are noted before they are written, so that a failure leaves nothing that nobody knows', async () => {
+  it('registers a key before writing its files, so that a failure leaves no unknown file', async () => {
     const failing = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
@@ -79,7 +79,7 @@ describe('files that are stored', () => {
     expect([await kept(), await noted()]).toEqual([[], []]);
   });
 
-  it('get further files, unless they are gone meanwhile', async () => {
+  it('adds files to a key unless it has been removed', async () => {
     const key = await files.store('listings', both);
     let isChanged = false;
     const change = async () => {
@@ -95,7 +95,7 @@ describe('files that are stored', () => {
 });
 
 describe('files that nothing names', () => {
-  it('are removed; those of an image, a person and a message stay', async () => {
+  it('removes files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, nobody] = [
       await files.store('listings', both),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
@@ -122,7 +122,7 @@ describe('files that nothing names', () => {
     expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
   });
 
-  it('stay until the last of several listings lets go of them', async () => {
+  it('keeps files until the last of several listings releases them', async () => {
     const key = await files.store('listings', both);
     const [one, other] = [await nameIt(key), await nameIt(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
@@ -133,12 +133,12 @@ describe('files that nothing names', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('stay when a row is just about to name them', async () => {
+  it('keeps files that a concurrent transaction is about to reference', async () => {
     const key = await files.store('listings', both);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
     const removing = files.removeUnnamed([key]);
-    // the removal waits for this transaction, which names the key last of all
+    // the removal waits for this transaction, which references the key at its end
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
     await nameIt(key, transaction);
@@ -147,7 +147,7 @@ describe('files that nothing names', () => {
     expect([await kept(), await noted()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
-  it('cannot be named any more once they are removed', async () => {
+  it('rejects references to removed keys', async () => {
     const key = await files.store('listings', both);
     await files.removeUnnamed([key]);
     await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('the nightly job', () => {
     await api.runJobs();
   };
 
-  it('removes what was stored more than a day ago and never named, and nothing younger', async () => {
+  it('removes files stored more than a day ago and never referenced, and nothing younger', async () => {
     const [old, young] = [await files.store('listings', both), await files.store('listings', both)];
     const before = new Date(Date.now() - dayMs - 60_000);
     await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
@@ -171,7 +171,7 @@ describe('the nightly job', () => {
     expect(await kept()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
   });
 
-  it('removes files that no key knows, half-written ones too, and leaves what is none of ours', async () => {
+  it('removes files without a registered key, half-written ones too, and keeps foreign files', async () => {
     const key = await files.store('listings', both);
     const folder = join(varDirectory, 'media', key, '..');
     const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 
-/** What files are of: the first part of their keys. */
+/** First part of a key: the owner kind of its files. */
 export type FileKind = 'listings' | 'people' | 'chats';
-/** Kinds whose files are for some people only. */
+/** Kinds with access control. */
 const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
-/** The storage did not take a file: its server is down, or its disk is full. */
+/** The storage did not accept a file: its server is down, or its disk is full. */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('Files cannot be stored', { cause });
@@ -17,9 +17,9 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** One of the files that stand behind a key. */
+/** One of the files of a key. */
 export interface NewFile {
-  /** What comes after the key, as in `-640.webp`. */
+  /** Suffix after the key, as in `-640.webp`. */
   ending: string;
   content: Uint8Array;
   /** Media type to serve it with. */
@@ -27,53 +27,53 @@ export interface NewFile {
 }
 
 /**
- * Files that rows of the database name by a key, several files a key. Every key is noted before its first file is
- * written, so that whatever ends the program leaves no file that nobody knows.
+ * Files referenced by rows through a key, several files per key. A key is registered before its first file is written,
+ * so that a crash leaves no unknown file.
  */
 export interface StoredFiles {
   /**
-   * Stores files under a new key, which the caller's rows name within a day; otherwise they are removed again.
-   * @throws StorageUnavailableError.
+   * Stores files under a new key. The caller's rows must reference it within a day, otherwise the files are removed.
+   * @throws StorageUnavailableError
    */
   store(kind: FileKind, files: readonly NewFile[]): Promise<string>;
   /**
-   * Stores further files under a key, and lets rows be changed in the same transaction.
-   * @returns `false` when the key is gone.
+   * Stores further files under a key, and updates rows in the same transaction.
+   * @returns `false` when the key has been removed.
    */
   extend(
     key: string,
     files: readonly NewFile[],
     change: (transaction: PlazaDatabase) => Promise<void>,
   ): Promise<boolean>;
-  /** Opens one of a key's files; `null` when it is not there. */
+  /** Opens one of a key's files; `null` when it does not exist. */
   open(key: string, ending: string): Promise<OpenFile | null>;
-  /** One of a key's files in memory; `null` when it is not there. */
+  /** Reads one of a key's files into memory; `null` when it does not exist. */
   read(key: string, ending: string): Promise<Uint8Array | null>;
-  /** Removes the files of those keys that no row names any more. */
+  /** Removes the files of those keys that no row references any more. */
   removeUnnamed(keys: readonly string[]): Promise<void>;
-  /** Removes all that is older than a moment and that no row names. @returns how many keys and files went. */
+  /** Removes everything older than a time that no row references. @returns the number of removed keys and files. */
   sweep(before: Date): Promise<{ keys: number; files: number }>;
 }
 
 const batchSize = 500;
-/** The key at the start of a file's name, and nothing in a name that is not ours. */
+/** The key at the start of a file's name; no match for foreign files. */
 const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
 
-/** Start of the addresses that files are served at. */
+/** Path prefix of served files. */
 export const mediaBase = '/media/';
-/** The file of a person's image that its address names. */
+/** Suffix of the file that a user's image URL points to. */
 export const profileImageSuffix = '-256.webp';
 
-/** The files of a storage that everybody may load. */
+/** The files of a storage that anyone may load. */
 export const publicFiles = (storage: FileSource): FileSource => ({
   open: (key) => {
-    // some file systems do not tell small letters from capital ones
+    // some file systems are case-insensitive
     const [kind = ''] = key.toLowerCase().split('/');
     return privateKinds.has(kind) ? Promise.resolve(null) : storage.open(key);
   },
 });
 
-/** Whether any row names the key. Every table that holds keys stands here. */
+/** True if a row references the key. Every table with keys must be listed here. */
 const isNamed = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
   or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
@@ -81,7 +81,7 @@ const isNamed = sql<boolean>`(
 )`;
 
 /**
- * Keeps keys from being removed until the transaction ends: for rows that are about to name them.
+ * Locks keys against removal until the transaction ends, for rows that will reference them.
  * @throws when one of them has been removed.
  */
 export async function holdKeys(transaction: PlazaDatabase, keys: readonly string[]): Promise<void> {
@@ -95,14 +95,14 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
-    // all have come to an end, so that none is written after its key was removed
+    // waits for all uploads, so that none writes after its key was removed
     const failed = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
     if (failed) throw new StorageUnavailableError(failed.reason);
   };
 
   /**
-   * Takes the key away and then its files. Whoever is about to name the key waits, or has named it already. Files whose
-   * deletion fails are found by the sweep, which removes what no key is noted for.
+   * Removes the key and then its files. A transaction about to reference the key either waits or has already done so.
+   * Files whose deletion fails are found by the sweep, which removes files without a registered key.
    */
   const removeOne = async (key: string): Promise<boolean> => {
     const endings = await takeKey(key);
@@ -111,7 +111,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     return true;
   };
 
-  /** @returns the endings of the key's files, or `null` when it is named or gone. */
+  /** @returns the suffixes of the key's files, or `null` when it is referenced or removed. */
   const takeKey = (key: string): Promise<readonly string[] | null> =>
     database.transaction().execute(async (transaction) => {
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
@@ -173,7 +173,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         set endings = endings || array(select unnest(${endings}::text[]) except select unnest(endings))
         where key = ${key}
       `.execute(database);
-      // outside of the transaction, which would hold a connection for as long as the storage takes
+      // outside of the transaction, which would hold a connection during the upload
       await put(key, files);
       const isThere = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
@@ -208,12 +208,12 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   };
 }
 
-/** The end of the name of an image's file in one width, as in `-640.webp`. */
+/** Suffix of an image's file in one width, as in `-640.webp`. */
 export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
-/** A width that is nearly the image's own is not worth a file. */
+/** A width above this share of the image's own is not worth a file. */
 export const worthwhile = 0.9;
 
-/** The widths that a chat's image is kept in, smallest first: the one that the chat shows, when it is smaller. */
+/** Widths of a chat image's files, smallest first: a smaller one for the chat, if it helps. */
 export const chatImageWidths = (width: number): number[] =>
   chatImagePreviewWidth < width * worthwhile ? [chatImagePreviewWidth, width] : [width];

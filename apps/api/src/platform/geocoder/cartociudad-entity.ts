@@ -6,10 +6,10 @@ import { judgeAnswer, type JudgeOptions } from './judge-answer.ts';
 
 const text = z.string().max(500).nullish();
 
-/** A thing that CartoCiudad knows: a door, a street, a place, a town. The three calls answer the same form. */
+/** An entity of CartoCiudad: a door, a street, a place, a town. All three calls return this form. */
 export const Entity = z.object({
   id: z.string().max(100),
-  /** Of a road's kilometre it is null. */
+  /** Null for a kilometre of a road. */
   type: text,
   address: text,
   tip_via: text,
@@ -28,7 +28,7 @@ export const Entity = z.object({
   lng: z.number().min(-180).max(180).nullish(),
   /** Well-known text; only `find` fills it. */
   geom: z.string().max(4_000_000).nullish(),
-  /** 1 is exact, above is approximated: the nearest door, the street alone. 0 and null say nothing. */
+  /** 1 is exact, above is approximate: the nearest door, or only the street. 0 and null mean nothing. */
   state: z.number().int().nullish(),
 });
 export type Entity = z.output<typeof Entity>;
@@ -39,22 +39,22 @@ const particles = new Set(
 const romanNumber = /^[IVXLC]+$/;
 const exactState = 1;
 
-/** Its kind in lower case: the service has written both "Municipio" and "municipio". */
+/** Kind in lower case: the service has written both "Municipio" and "municipio". */
 export const kindOf = ({ type }: Entity): string => type?.toLowerCase() ?? '';
 
-/** Whether the position is the asked door's rather than another one's near it. */
+/** True if the position is that of another door nearby. */
 export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exactState;
 
 export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
 
-/** Its own position; `undefined` for the zeros that stand for none. */
+/** The entity's position; `undefined` for zeros, which mean no position. */
 export function positionOf({ lat, lng }: Entity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
 
 const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
 
-/** "PASEO DE LA CASTELLANA" as people write it; what has small letters already stays. */
+/** "PASEO DE LA CASTELLANA" in normal case; mixed case stays as it is. */
 function readableName(name: string): string {
   if (name !== name.toLocaleUpperCase('es')) return name;
   return name
@@ -77,7 +77,7 @@ const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | 
   return `${portalNumber}${extension ?? ''}`;
 };
 
-/** `candidates` writes "CALLE ALCALA 20, Madrid" for what `find` calls "ALCALA". */
+/** `candidates` writes "CALLE ALCALA 20, Madrid" for the entity that `find` calls "ALCALA". */
 function bareName(entity: Entity): string {
   const { address, muni, poblacion } = entity;
   const whole = address ?? '';
@@ -88,7 +88,7 @@ function bareName(entity: Entity): string {
   return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
 }
 
-/** The street with its type; a road is its number alone: "AP-36". */
+/** The street with its type; a road has only its number: "AP-36". */
 function streetOf(entity: Entity): string {
   const name = bareName(entity);
   const type = entity.tip_via ?? '';
@@ -103,7 +103,7 @@ function streetOf(entity: Entity): string {
 const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
 
 /**
- * The entity's parts, with towns called as everywhere in the product.
+ * The parts of the entity's address, with the product's own names of towns.
  * @param town the entity's municipality, where its code is known
  */
 // Complex because each part of an address is present for some kinds of entities only.
@@ -125,17 +125,17 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
     town: muni,
     province: isRegion ? undefined : (town?.provinceNames[locale] ?? entity.province ?? undefined),
     region: town?.regionNames[locale] ?? entity.comunidadAutonoma ?? undefined,
-    // a street's may be a list of them
+    // a street may have several, as a list
     postcode: entity.postalCode && /^\d{5}$/.test(entity.postalCode) ? entity.postalCode : undefined,
     country: locale === 'es' ? 'España' : 'Spain',
   };
 }
 
-/** An address of a service built on OpenStreetMap, in our words. */
+/** An address of an OpenStreetMap-based service, in the product's terms. */
 export interface OsmAddress {
   id: string;
   position: Position;
-  /** Name of the thing itself when it is no address: "Museo del Prado". */
+  /** Name of a place that is not an address: "Museo del Prado". */
   name: string | undefined;
   houseNumber: string | undefined;
   street: string | undefined;
@@ -155,16 +155,16 @@ const components = (parts: [name: string | undefined, types: string[], shortName
   );
 
 /**
- * Gives a Spanish address the shape of Google's answers.
- * @param asked the looked-up words
- * @returns `undefined` when it is not what was asked for
+ * Converts a Spanish address to the shape of Google's results.
+ * @param asked the looked-up text
+ * @returns `undefined` when it is not the requested place
  */
 export function osmResult(address: OsmAddress, asked?: string, options?: JudgeOptions): GeocodeResult | undefined {
   const verdict = judgeAnswer(address, asked, options);
   return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, asked)), ...verdict };
 }
 
-/** Another door's number would read as the asked one's. */
+/** The number of another door would look like the requested one. */
 const withoutDoor = (address: OsmAddress, asked: string | undefined): OsmAddress =>
   asked === undefined ? address : { ...address, houseNumber: undefined };
 

@@ -26,7 +26,7 @@ const outcomeOf = ({ results }: GeocodeResponse) => {
 };
 
 describe('CartoCiudad', () => {
-  it('finds a door, with one request, and no street that only sounds alike', async () => {
+  it('finds a door with one request, and no street with a similar name', async () => {
     server.calls.length = 0;
     const answer = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
     expect(answer.results).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('CartoCiudad', () => {
     expect(server.calls[0]?.query).toMatchObject({ q: 'Calle de Alcalá, 20, Madrid', countrycodes: 'es' });
   });
 
-  it('finds a door that only its street is a candidate for', async () => {
+  it('finds a door when only its street is a candidate', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'point' });
     expect(named(answer, 'street_number')).toBe('146');
@@ -49,7 +49,7 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('never passes the nearest door off as the asked one', async () => {
+  it('never returns the nearest door as the requested one', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'street', unknown_number: '999' });
     expect(named(answer, 'street_number')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('stands in with the town for a street that it does not know', async () => {
+  it('falls back to the town for an unknown street', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(outcomeOf(answer)).toEqual({
       precision: 'town',
@@ -75,12 +75,12 @@ describe('CartoCiudad', () => {
     expect(named(answer, 'locality')).toBe('Getafe');
   });
 
-  it('has no hospital for a street', async () => {
+  it('does not take a hospital for a street', async () => {
     expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
     expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
   });
 
-  it('says that a street of several towns is ambiguous', async () => {
+  it('reports a street of several towns as ambiguous', async () => {
     const answer = await geocoder.forward('Calle Mayor', 'es');
     expect(answer).toMatchObject({ is_ambiguous: true });
     expect(answer.results).toHaveLength(2);
@@ -91,16 +91,16 @@ describe('CartoCiudad', () => {
     expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
   });
 
-  it('calls towns as the product does, in the asked language', async () => {
+  it('uses the product’s names of towns in the requested language', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
     expect(answer.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('finds nothing at a position without an entity', async () => {
     expect(await geocoder.forward('asdfghjkl', 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('knows the door at a position, and only the street further away from it', async () => {
+  it('finds the door at a position, and only the street further away', async () => {
     const at = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
     expect(named(at, 'street_number')).toBe('7');
     expect(outcomeOf(at)).toEqual({ precision: 'point' });
@@ -126,7 +126,7 @@ describe('an answer of CartoCiudad that cannot be trusted', () => {
     ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
     ['a position in words', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
     ['an endless name', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
-  ])('is refused when it is %s', async (_what, body) => {
+  ])('rejects an answer that is %s', async (_what, body) => {
     server.answerWith((response) => response.end(body));
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     await expect(geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es')).rejects.toBeInstanceOf(
@@ -134,7 +134,7 @@ describe('an answer of CartoCiudad that cannot be trusted', () => {
     );
   });
 
-  it('is given up once it is longer than any honest one', async () => {
+  it('stops reading an answer longer than any valid one', async () => {
     let written = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');

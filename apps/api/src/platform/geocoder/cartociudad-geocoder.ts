@@ -7,31 +7,32 @@ import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder
 import { foundBy } from './judge-answer.ts';
 
 const Candidates = z.array(Entity).max(200);
-/** An empty body is read as null. */
+/** An empty body is parsed as null. */
 const OneOrNone = z.union([Entity, z.null()]);
 
 const provider = 'CartoCiudad';
 const userAgent = 'Plaza parking marketplace';
 const candidateLimit = '10';
-/** Tobacconists, charging points and mountains have the names of streets. */
+/** Tobacconists, charging points and mountains are named like streets. */
 const unwantedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
-/** Streets and areas come without a position, which costs a request each. */
+/** Streets and areas come without a position, which costs one request each. */
 const maxLocated = 3;
-/** Further away, an address is not the one at a position: `reverseGeocode` looks 350 metres around. */
+/** Maximum distance of the door at a position; `reverseGeocode` searches within 350 metres. */
 const sameDoorMeters = 50;
 const maxLinePoints = 2000;
 
 interface CartoCiudadOptions {
   fetch: Fetch;
-  /** Without the call: `https://www.cartociudad.es/geocoder/api/geocoder`. */
+  /** Base URL: `https://www.cartociudad.es/geocoder/api/geocoder`. */
   url: string;
   /** A municipality by its INE code, for its names and position. */
   townOf: (ine: string) => Town | undefined;
 }
 
 /**
- * CartoCiudad, the geocoder of Spain's mapping agency (IGN and CNIG): every street and door of the country, without a key.
- * `candidates` ranks what sounds like the words, `find` gives the geometry of one of them, and the door next to a missing one.
+ * CartoCiudad, the geocoder of Spain's mapping agency (IGN and CNIG): every street and door of the country, without a
+ * key. `candidates` ranks similar names; `find` returns the geometry of one of them, and the nearest door for an
+ * unknown number.
  */
 export class CartoCiudadGeocoder implements Geocoder {
   readonly #fetch: Fetch;
@@ -47,7 +48,7 @@ export class CartoCiudadGeocoder implements Geocoder {
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const query = { q: title, limit: candidateLimit, no_process: unwantedKinds, countrycodes: 'es' };
     const candidates = await this.#ask('candidates', query, Candidates, signal);
-    // judged before they are located, so that what only sounds alike costs no request
+    // filtered before they are located, so that similar names cost no request
     const fitting = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
     const described = fitting.map((entity) => this.#describe(entity, title, locale)!);
     const { results } = foundBy(described, title);
@@ -70,7 +71,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     return foundBy(result ? [result] : [], undefined);
   }
 
-  /** The candidate with its own position, its town's, or one that `find` knows. */
+  /** The candidate with its own position, its town's, or the one from `find`. */
   async #locate(
     candidate: Entity,
     title: string,
@@ -118,12 +119,12 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 }
 
-/** The used parts of a geometry in well-known text. */
+/** The parts used of a well-known text geometry. */
 interface ReadGeometry {
   bounds: { northeast: Position; southwest: Position };
   /** A line's parts as [lng, lat]; empty for points and areas. */
   lines: [number, number][][];
-  /** On the line, or in the middle of the box. */
+  /** On the line, or the centre of the box. */
   middle: Position;
 }
 
@@ -146,7 +147,7 @@ function readPoints(text: string): [number, number][] {
 const lengthOf = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-/** The point on the longest part that is half of its length from its start. */
+/** The midpoint of the longest part. */
 function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
   const measured = parts.map((points) => {
     const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
@@ -157,12 +158,12 @@ function halfway(parts: readonly [number, number][][]): [lng: number, lat: numbe
   const at = steps.findIndex((step) => (left <= step ? true : ((left -= step), false)));
   const [from, to] = [points[at]!, points[at + 1]];
   if (!from || !to) return points[0]!;
-  // two points at the same spot have no length to share
+  // two points at the same position have length 0
   const share = steps[at] === 0 ? 0 : left / steps[at]!;
   return [rounded(from[0] + share * (to[0] - from[0])), rounded(from[1] + share * (to[1] - from[1]))];
 }
 
-/** Reads points, lines and areas in degrees; `undefined` for anything else. */
+/** Parses points, lines and areas in degrees; `undefined` for anything else. */
 export function readWellKnownText(text: string): ReadGeometry | undefined {
   const [, type, body = ''] = wholeText.exec(text) ?? [];
   if (type === undefined) return undefined;

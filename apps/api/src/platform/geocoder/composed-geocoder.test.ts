@@ -27,7 +27,7 @@ const townOnly = inMadrid({
   partial_match: true,
 });
 
-/** Our own data answer the same to all words, and know both towns. */
+/** Composes a service with embedded data that answer every query the same way and know both towns. */
 function compose(own: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
   const reverseOwn: Geocoder['reverse'] = async (position) => {
     const [town] =
@@ -44,7 +44,7 @@ describe('two geocoders as one', () => {
     ['a door', door],
     ['a street that was asked for', inMadrid({ precision: 'street' })],
     ['a town', inMadrid({ precision: 'town' })],
-  ])('ask no service when our own data know %s', async (_what, own) => {
+  ])('queries no service when the embedded data know %s', async (_what, own) => {
     const { geocoder, asked } = compose(own, door);
     expect(await geocoder.forward('words', 'es')).toEqual(own);
     expect(asked.forward).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('two geocoders as one', () => {
         is_ambiguous: true,
       },
     ],
-  ])('take the service’s door when our own data know %s', async (_what, own) => {
+  ])('returns the service’s door when the embedded data know %s', async (_what, own) => {
     expect(await compose(own, door).geocoder.forward('words', 'es')).toEqual(door);
   });
 
@@ -71,11 +71,11 @@ describe('two geocoders as one', () => {
     ['knows only the town', townOnly],
     ['knows the same name in another town', found(result('Getafe', { precision: 'point' }))],
     ['has a place off our map', found(result('Elvas', { precision: 'point' }))],
-  ])('keep our own street when the service %s', async (_what, service) => {
+  ])('keeps the embedded street when the service %s', async (_what, service) => {
     expect(await compose(streetOnly, service).geocoder.forward('words', 'es')).toEqual(streetOnly);
   });
 
-  it('keep the question which one is meant when the service has several as well', async () => {
+  it('keeps the choice of meanings when the service is ambiguous, too', async () => {
     const several = found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
     const own = { ...several, is_ambiguous: true };
     const doors = found(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
@@ -83,12 +83,12 @@ describe('two geocoders as one', () => {
     expect(await compose(own, doors).geocoder.forward('words', 'es')).toEqual(own);
   });
 
-  it('leave out what of the service’s answer is in other towns', async () => {
+  it('drops the service’s results in other towns', async () => {
     const doors = found(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
     expect(await compose(townOnly, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
-  it('name the door at a position where the service knows it', async () => {
+  it('returns the service’s door at a position', async () => {
     expect(await compose(streetOnly, door).geocoder.reverse(middles['Madrid']!, 'es')).toEqual(door);
     const { geocoder, asked } = compose(streetOnly, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
@@ -120,7 +120,7 @@ describe('the answer of two geocoders', () => {
     });
   const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
 
-  it('is never less exact than our own, in another town, or a stand-in for what we know', async () => {
+  it('answers never less precisely than the embedded answer, in another town, or with a fallback for a known place', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, anyAnswer, async (own, service) => {
         const answer = await compose(own, service).geocoder.forward('words', 'es');
@@ -147,18 +147,18 @@ describe('two geocoders as one while the service is down', () => {
 
   const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
-  it('answer from our own data', async () => {
+  it('answers from the embedded data while the service is down', async () => {
     expect(await compose(streetOnly, down).geocoder.forward('words', 'es')).toEqual(streetOnly);
     expect(await compose(streetOnly, down).geocoder.reverse(middles['Madrid']!, 'es')).toMatchObject({ status: 'OK' });
   });
 
-  it('say so where our own data know nothing: that is not "nothing found"', async () => {
+  it('reports an outage where the embedded data know nothing, as opposed to "nothing found"', async () => {
     await expect(compose(nothingFound(), down).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
       GeocoderUnavailableError,
     );
   });
 
-  it('answer at once after its first failures, without a wait for the time limit', async () => {
+  it('answers at once after the first failures, without waiting for the timeout', async () => {
     const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guarded = new GuardedGeocoder(
       { forward: hanging, reverse: hanging },
@@ -180,7 +180,7 @@ describe('two geocoders as one while the service is down', () => {
       await vi.advanceTimersByTimeAsync(3000);
       expect(await answer).toEqual(streetOnly);
     }
-    // no time passes here: a request to the service would hang
+    // the clock does not advance: a request to the service would hang
     for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetOnly);
     expect(hanging).toHaveBeenCalledTimes(2);
   });

@@ -5,13 +5,13 @@ import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 
 const exactness: readonly (string | undefined)[] = placePrecisions;
 
-/** Lower is more exact. A stand-in for the asked place is no more exact than a town. */
+/** Precision of a result, lower is more precise. A fallback is no more precise than a town. */
 function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
   const rank = precision === undefined ? exactness.length : exactness.indexOf(precision);
   return fallback || partial_match ? Math.max(rank, exactness.indexOf('town')) + 0.5 : rank;
 }
 
-/** Whether an answer is the asked place itself, and nothing about it is a guess. */
+/** True if an answer is the requested place itself and nothing is a guess. */
 function isSure({ status, results, is_ambiguous }: GeocodeResponse): boolean {
   const [first] = results;
   if (status !== 'OK' || first === undefined || is_ambiguous) return false;
@@ -21,13 +21,13 @@ function isSure({ status, results, is_ambiguous }: GeocodeResponse): boolean {
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
-/** Towns by folded name; those without a town are left out. */
+/** Towns by folded name; results without a town are left out. */
 const townsOf = (results: readonly GeocodeResult[]): Set<string> =>
   new Set(results.flatMap((result) => localityOf(result) ?? []).map(foldText));
 
 /**
- * Two geocoders as one: our own data first, which costs nothing, and a service when they are unsure. Of the two answers the
- * more exact one wins, as long as it is in the town that was asked for. While the service is down our own answer has to do.
+ * Two geocoders as one: the embedded data first, which cost nothing, and a service when they are unsure. The more
+ * precise answer wins, as long as it is in the requested town. While the service is down, the embedded answer is used.
  */
 export class ComposedGeocoder implements Geocoder {
   readonly #own: Geocoder;
@@ -50,7 +50,7 @@ export class ComposedGeocoder implements Geocoder {
   async reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const own = await this.#own.reverse(position, locale, signal);
     const [first] = own.results;
-    // at sea and abroad no listing can be, whatever a service says
+    // listings are in Spain only, whatever a service finds at sea or abroad
     if (first === undefined || localityOf(first) === undefined || first.precision === 'point') return own;
     const other = await this.#askService(() => this.#service.reverse(position, locale, signal), own);
     const [found] = other?.results ?? [];
@@ -58,7 +58,10 @@ export class ComposedGeocoder implements Geocoder {
     return rankOf(found) < rankOf(first) ? other : own;
   }
 
-  /** @throws GeocoderUnavailableError when the service is down and our own data know nothing: that is not "nothing found". */
+  /**
+   * @throws GeocoderUnavailableError when the service is down and the embedded data know nothing, as opposed to
+   * "nothing found".
+   */
   async #askService(ask: () => Promise<GeocodeResponse>, own: GeocodeResponse): Promise<GeocodeResponse | undefined> {
     try {
       return await ask();
@@ -68,7 +71,7 @@ export class ComposedGeocoder implements Geocoder {
     }
   }
 
-  /** The service's results whose position is in a town that our own answer names; all of them when it names none. */
+  /** The service's results in a town that the embedded answer names; all of them when it names no town. */
   async #inTownsOf(own: GeocodeResponse, other: GeocodeResponse, locale: Locale): Promise<GeocodeResponse> {
     const towns = townsOf(own.results);
     if (towns.size === 0) return other;
@@ -86,7 +89,7 @@ export class ComposedGeocoder implements Geocoder {
     const [known] = own.results;
     if (known === undefined) return true;
     if (found.fallback && !known.fallback) return false;
-    // picking one of several at random is no better than to say that there are several
+    // a random pick is no better than reporting several
     if (own.is_ambiguous && (is_ambiguous || townsOf(results).size > 1)) return false;
     return rankOf(found) < rankOf(known);
   }

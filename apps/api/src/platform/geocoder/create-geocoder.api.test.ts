@@ -20,7 +20,7 @@ const find = (title: string): Promise<GeocodeResponse> =>
   api.client.locationByTitle({ params: { title }, query: { locale: 'es' } });
 
 describe('CartoCiudad behind our own data', () => {
-  it('gives the door of a street that our own data know without numbers', async () => {
+  it('returns a door of a street that the embedded data know without numbers', async () => {
     const { results } = await find('Calle de Alcalá, 20, Madrid');
     expect(results[0]).toMatchObject({
       precision: 'point',
@@ -29,13 +29,13 @@ describe('CartoCiudad behind our own data', () => {
     expect(results[0]).not.toHaveProperty('unknown_number');
   });
 
-  it('gives a street of a town whose streets our own data do not have', async () => {
+  it('returns a street of a town whose streets the embedded data lack', async () => {
     const { results } = await find('Calle Mayor, Getafe');
     expect(results[0]).toMatchObject({ precision: 'street', geometry: { location: { lat: 40.3055, lng: -3.7315 } } });
     expect(results[0]).not.toHaveProperty('fallback');
   });
 
-  it('has no hospital for a street, and the town for one that neither knows', async () => {
+  it('does not take a hospital for a street, and returns the town for a street that neither knows', async () => {
     expect((await find('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
       precision: 'town',
       fallback: { kind: 'street_unknown' },
@@ -45,13 +45,13 @@ describe('CartoCiudad behind our own data', () => {
     });
   });
 
-  it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])('is not asked for %s', async (title) => {
+  it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])('does not query the service for %s', async (title) => {
     const before = server.calls.length;
     expect((await find(title)).status).toBe('OK');
     expect(server.calls).toHaveLength(before);
   });
 
-  it('is asked once for the same words', async () => {
+  it('queries the service once for the same text', async () => {
     await find('calle alcala 20 madrid');
     const before = server.calls.length;
     await find('Calle Alcala  20 Madrid');
@@ -62,7 +62,7 @@ describe('CartoCiudad behind our own data', () => {
 const silent = { info: () => undefined, warn: () => undefined };
 
 describe('a service that fails', () => {
-  it('is told to the log once, while our own data answer', async () => {
+  it('logs an outage once, and answers from the embedded data', async () => {
     const told: unknown[] = [];
     const log = {
       info: (about: unknown) => told.push(['info', about]),
@@ -82,7 +82,7 @@ describe('a service that fails', () => {
 describe('the budget of a day', () => {
   const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
-  it('leaves the answer to our own data once it is used up', async () => {
+  it('answers from the embedded data once the daily budget is used up', async () => {
     const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
     await api.database.deleteFrom('provider_usage').execute();
     const geocoder = createGeocoder(config, { database: api.database, log: silent });

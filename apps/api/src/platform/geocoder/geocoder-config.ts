@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Which service turns words into positions and back. */
+/** The geocoding service and its settings. */
 export type GeocoderConfig =
   | { kind: 'embedded' }
   | (({ kind: 'google'; key: string } | { kind: 'cartociudad' | 'nominatim' | 'photon'; url: string }) & {
-      /** The most that all processes together ask of the service in a day; left out, the service's own default. */
+      /** Maximum requests a day by all processes together; defaults to the service's own limit. */
       dailyRequests?: number;
     });
 
@@ -28,7 +28,7 @@ export const geocoderVariables = {
 };
 type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
 
-/** Missing companions of the service that is named. */
+/** Missing variables of the configured service. */
 export function geocoderProblems(variables: GeocoderVariables): string[] {
   const { PLAZA_GEOCODER: kind } = variables;
   const companions = {

@@ -14,7 +14,7 @@ import { startCartoCiudad } from './testing/cartociudad-server.ts';
 const key = 'secret-key-of-a-test';
 const recorded = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
-/** Answers by what the address asks about, from bodies in the service's own form. */
+/** Replays recorded answers by the text of the query. */
 function replaying(
   provider: string,
   seaFile: string,
@@ -64,7 +64,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it('finds a street with its number, town and country', async () => {
     const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
     expect(answer.status).toBe('OK');
-    // the official street map leaves the article out
+    // the official street map omits the article
     expect(named(answer, 'route')).toMatch(/^Calle (de )?Alcalá$/);
     expect(named(answer, 'street_number')).toBe('20');
     expect(named(answer, 'locality')).toBe('Madrid');
@@ -73,19 +73,19 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
-  it('answers the town, marked partial, for a street it does not know', async () => {
+  it('answers the town, marked partial, for an unknown street', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(named(answer, 'locality')).toBe('Getafe');
     expect(answer.results[0]?.partial_match).toBe(true);
   });
 
-  it('says how exactly it knows a place', async () => {
+  it('reports the precision of a place', async () => {
     const precisionOf = async (asked: string) => (await geocoder.forward(asked, 'es')).results[0]?.precision;
     expect(await precisionOf('Calle de Alcalá 20, Madrid')).toBe(name === 'embedded' ? 'street' : 'point');
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
   });
 
-  it('finds nothing for words that are no place', async () => {
+  it('finds nothing for nonsense', async () => {
     expect(await geocoder.forward('asdfghjkl', 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it.each([
     ['at sea', { lat: 39, lng: 3.6 }],
     ['abroad', { lat: 38.7107, lng: -9.1375 }],
-  ])('has no locality %s', async (_where, position) => {
+  ])('returns no locality %s', async (_where, position) => {
     const answer = await geocoder.reverse(position, 'es');
     expect(named(answer, 'locality')).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe.each(Object.entries(services))('the %s geocoder when its service fails'
     ['answers no JSON', async () => new Response('<html>')],
     ['answers another form', async () => Response.json({ something: 'else' })],
     ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${key}`))],
-  ])('says so when it %s, and never that nothing is there', async (_how, fetch) => {
+  ])('throws when its service %s, instead of answering that nothing was found', async (_how, fetch) => {
     const error = await create(fetch)
       .forward('Madrid', 'en')
       .catch((reason: unknown) => reason);
@@ -143,12 +143,12 @@ describe('what services say of themselves', () => {
     ['google', 'denied.json'],
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
-  ])('%s: %s is a failure of the service', async (provider, file) => {
+  ])('treats %s’s %s as a failure of the service', async (provider, file) => {
     const geocoder = services[provider]!(async () => new Response(recorded(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('Google is asked for Spain, in the asked language, with the key', async () => {
+  it('sends Google the country, the language and the key', async () => {
     await geocoders['google']!.forward('Sol', 'es');
     const { url } = googleReplay.asked.at(-1)!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -159,7 +159,7 @@ describe('what services say of themselves', () => {
     });
   });
 
-  it('Nominatim hears who asks', async () => {
+  it('sends Nominatim a user agent', async () => {
     await geocoders['nominatim']!.forward('Sol', 'es');
     expect(nominatimReplay.asked.at(-1)!.headers['user-agent']).toContain('Plaza');
   });

@@ -2,8 +2,8 @@ import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import type { z } from 'zod';
 
 /**
- * Turns words into positions and positions into addresses. Answers have the shape of Google's geocoding service:
- * `ZERO_RESULTS` when nothing is there, and no `locality` component where a listing cannot be.
+ * Converts text to positions and positions to addresses. Answers have the shape of Google's geocoding service:
+ * `ZERO_RESULTS` when nothing is found, and no `locality` component where a listing cannot be.
  */
 export interface Geocoder {
   /** Places by address or name. @throws GeocoderUnavailableError */
@@ -12,7 +12,10 @@ export interface Geocoder {
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
 }
 
-/** The service behind a geocoder did not answer, refused, or answered nonsense. Callers answer 503, never "nothing found". */
+/**
+ * The service behind a geocoder timed out, returned an error, or sent an invalid answer. Callers answer 503, never
+ * "nothing found".
+ */
 export class GeocoderUnavailableError extends Error {
   readonly code = 'unavailable';
   readonly provider: string;
@@ -24,10 +27,10 @@ export class GeocoderUnavailableError extends Error {
   }
 }
 
-/** The answer when nothing is there. */
+/** The answer without results. */
 export const nothingFound = (): GeocodeResponse => ({ status: 'ZERO_RESULTS', results: [] });
 
-/** The way to a service. */
+/** Sends a request to a service. */
 export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 
 interface JsonRequest<Schema extends z.ZodType> {
@@ -35,15 +38,15 @@ interface JsonRequest<Schema extends z.ZodType> {
   provider: string;
   url: URL;
   headers?: Record<string, string>;
-  /** The members that are read of the body. */
+  /** The fields read from the body. */
   schema: Schema;
   signal?: AbortSignal | undefined;
 }
 
-/** An answer is some kilobytes; the outline of a large town is the longest. */
+/** An answer has some kilobytes; the outline of a large town is the longest. */
 const maxBytes = 8_000_000;
 
-/** The body as text. @throws RangeError as soon as it is longer than any honest answer. */
+/** Reads the body as text. @throws RangeError once it exceeds `maxBytes`. */
 async function readText(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
@@ -58,9 +61,9 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Asks a service for JSON; an empty body is null. The address never enters an error: it may hold a key, and what a person
- * typed.
- * @throws GeocoderUnavailableError when the service cannot be reached, refuses, or answers something else.
+ * Requests JSON from a service; an empty body is null. The URL never enters an error, since it may contain a key and
+ * the user's text.
+ * @throws GeocoderUnavailableError when the service is unreachable, returns an error, or an invalid answer.
  */
 export async function requestJson<Schema extends z.ZodType>(
   fetch: Fetch,

@@ -29,7 +29,7 @@ const resultLimit = 5;
 const isInSpain = ({ address_components }: Result): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
-/** zod answers absent members as `undefined`; the contract leaves them out. */
+/** zod outputs absent fields as `undefined`; the contract omits them. */
 function withoutAbsent({
   geometry,
   address_components,
@@ -59,7 +59,7 @@ function namedParts({ address_components, formatted_address, types = [] }: Resul
       .map((type) => address_components.find((component) => component.types.includes(type))?.long_name)
       .find((name) => name !== undefined);
   return {
-    // a place's own name is in its line only: "Museo del Prado, C. de Ruiz de Alarcón, 23, Madrid"
+    // a place's own name is only in the formatted address: "Museo del Prado, C. de Ruiz de Alarcón, 23, Madrid"
     name: types.some((type) => namedTypes.has(type)) ? formatted_address.split(',')[0] : undefined,
     houseNumber: named('street_number'),
     street: named('route'),
@@ -71,7 +71,7 @@ function namedParts({ address_components, formatted_address, types = [] }: Resul
   };
 }
 
-/** @returns `undefined` for what was not asked for: Google guesses rather than to find nothing. */
+/** @returns `undefined` for another place: Google guesses rather than finding nothing. */
 function judged(result: Result, asked: string | undefined): GeocodeResult | undefined {
   const verdict = judgeAnswer(namedParts(result), asked, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
@@ -80,7 +80,7 @@ function judged(result: Result, asked: string | undefined): GeocodeResult | unde
   if (!verdict) return undefined;
   const plain = withoutAbsent(result);
   if (verdict.unknown_number === undefined) return { ...plain, ...verdict };
-  // another door's number would read as the asked one's
+  // the number of another door would look like the requested one
   const address_components = plain.address_components.filter(({ types }) => !types.includes('street_number'));
   return { ...plain, address_components, ...verdict };
 }

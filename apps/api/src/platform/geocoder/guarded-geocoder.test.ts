@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a guarded geocoder', () => {
-  it('keeps answers: the same question reaches the service once', async () => {
+  it('caches answers: the same query reaches the service once', async () => {
     const { geocoder, forward } = guarded(async () => found);
     await geocoder.forward('Madrid', 'en');
     await geocoder.forward('  madrid ', 'en');
@@ -33,11 +33,11 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the answer that nothing is there for an hour, which reaches the service once too', async () => {
+  it('caches an empty answer for an hour', async () => {
     const { geocoder, forward } = guarded(async () => ({ status: 'ZERO_RESULTS', results: [] }), {
       cacheMs: 86_400_000,
     });
-    // a cache takes a time of 0 for none
+    // the cache treats a time of 0 as none
     vi.advanceTimersByTime(1);
     await geocoder.forward('Nowhere', 'en');
     await geocoder.forward('Nowhere', 'en');
@@ -47,7 +47,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('asks a service that charges no more once the budget of the day is used up, and still knows what it kept', async () => {
+  it('stops querying a paid service once the daily budget is used up, and still answers from the cache', async () => {
     let left = 1;
     const { geocoder, forward } = guarded(async () => found, { budget: { take: async () => (left -= 1) >= 0 } });
     await geocoder.forward('Madrid', 'en');
@@ -56,7 +56,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once for equal questions at the same time', async () => {
+  it('sends identical concurrent queries once', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder, reverse } = guarded(() => promise);
     const both = Promise.all([geocoder.reverse({ lat: 1, lng: 2 }, 'en'), geocoder.reverse({ lat: 1, lng: 2 }, 'en')]);
@@ -65,21 +65,21 @@ describe('a guarded geocoder', () => {
     expect(reverse).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a service three seconds', async () => {
+  it('times out after three seconds', async () => {
     const { geocoder } = guarded(() => new Promise(() => undefined));
     const answer = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await answer).toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('does not keep failures', async () => {
+  it('does not cache failures', async () => {
     const answers = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => found];
     const { geocoder } = guarded(() => answers.shift()!());
     await expect(geocoder.forward('Madrid', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
   });
 
-  it('lets one caller go without stopping the question of another', async () => {
+  it('lets one caller abort without canceling the shared request of another', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder } = guarded(() => promise);
     const leaving = new AbortController();
@@ -91,7 +91,7 @@ describe('a guarded geocoder', () => {
     expect(await staying).toEqual(found);
   });
 
-  it('keeps the pace a service allows', async () => {
+  it('keeps the rate that a service allows', async () => {
     const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1 });
     const all = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses what would wait longer than the time limit', async () => {
+  it('rejects a query that would wait longer than the timeout', async () => {
     const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1, timeoutMs: 1500 });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(2000);
@@ -111,7 +111,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('asks no service about what is no position', async () => {
+  it('queries no service for invalid positions', async () => {
     const { geocoder, reverse } = guarded(async () => found);
     expect((await geocoder.reverse({ lat: 91, lng: 0 }, 'en')).status).toBe('ZERO_RESULTS');
     expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');
@@ -124,7 +124,7 @@ describe('a guarded geocoder', () => {
     const ask = (geocoder: GuardedGeocoder, title: string) =>
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
-    it('asks a service no more once it has failed so often, until a probe finds it well', async () => {
+    it('stops querying a failing service until a probe succeeds', async () => {
       let answer: () => Promise<GeocodeResponse> = down;
       const { geocoder, forward } = guarded(() => answer(), { breaker });
       for (const title of ['a', 'b', 'c', 'd'])
@@ -137,7 +137,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(4);
     });
 
-    it('counts what takes too long', async () => {
+    it('counts timeouts as failures', async () => {
       const { geocoder, forward } = guarded(() => new Promise(() => undefined), { breaker });
       for (const title of ['a', 'b']) {
         const outcome = ask(geocoder, title);
@@ -148,7 +148,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(2);
     });
 
-    it('takes nothing from the budget while the service is left alone', async () => {
+    it('takes nothing from the budget while the breaker is open', async () => {
       const take = vi.fn(async () => true);
       const { geocoder } = guarded(down, { breaker, budget: { take } });
       for (const title of ['a', 'b', 'c', 'd']) await ask(geocoder, title);
@@ -164,7 +164,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(1);
     });
 
-    it('still answers what it kept while the service is left alone', async () => {
+    it('answers from the cache while the breaker is open', async () => {
       let answer: () => Promise<GeocodeResponse> = async () => found;
       const { geocoder } = guarded(() => answer(), { breaker });
       await ask(geocoder, 'Madrid');
@@ -188,7 +188,7 @@ const failTimes = (breaker: CircuitBreaker, times: number): void => {
 };
 
 describe('a circuit breaker', () => {
-  it('opens after so many failures in a row, and refuses calls at once', () => {
+  it('opens after a number of failures in a row, and rejects calls at once', () => {
     const { breaker } = breakerAt();
     failTimes(breaker, maxFailures - 1);
     expect(breaker.state).toBe('closed');
@@ -197,7 +197,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeUndefined();
   });
 
-  it('forgets failures at a success', () => {
+  it('resets the failures on success', () => {
     const { breaker } = breakerAt();
     failTimes(breaker, maxFailures - 1);
     breaker.pass()?.succeed();
@@ -217,7 +217,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeDefined();
   });
 
-  it('opens again for the whole time when the probe fails', () => {
+  it('stays open for the whole time again when the probe fails', () => {
     const { breaker, clock } = breakerAt();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
@@ -236,7 +236,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeDefined();
   });
 
-  it('is not closed by a call that began before it opened', () => {
+  it('does not close after a call that began before it opened', () => {
     const { breaker } = breakerAt();
     const slow = breaker.pass();
     failTimes(breaker, maxFailures);
@@ -244,7 +244,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('tells once that it has opened, however often probes fail, and once that it has closed', () => {
+  it('reports once that it has opened, however often probes fail, and once that it has closed', () => {
     const clock = { ms: 0 };
     const told: string[] = [];
     const onChange = (state: string) => told.push(state);

@@ -7,28 +7,27 @@ import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocode
 export interface GeocoderLimits {
   /** Name for errors. */
   provider: string;
-  /** The most that one answer may take, waiting for its turn included. */
+  /** Timeout of an answer, including the wait for a slot. */
   timeoutMs: number;
   /** Requests a second that the service allows; `null` for no limit. */
   requestsPerSecond: number | null;
-  /** Answers that are kept, and for how long. */
+  /** Maximum number of cached answers. */
   cacheSize: number;
   cacheMs: number;
   budget?: DailyBudget;
-  /** When a service that keeps failing is left alone for a while. */
+  /** Limits of the circuit breaker; absent for none. */
   breaker?: BreakerLimits;
 }
 
-/** For words and positions where nothing is: data grow, and these are most of what is made up. */
+/** Cache lifetime of empty answers: data grow, and most invented queries have no result. */
 const nothingFoundMs = 60 * 60_000;
 const positionDecimals = 6;
 
 const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
- * Wraps a service: a time limit, one request for equal questions at the same time, kept answers, a pace the service
- * allows, a budget of the day, a breaker for when it is down, and no questions about positions that are none. Errors are not
- * kept.
+ * Wraps a service with a timeout, deduplication of concurrent queries, a cache, a rate limit, a daily budget and a
+ * circuit breaker, and rejects invalid positions. Errors are not cached.
  */
 export class GuardedGeocoder implements Geocoder {
   readonly #service: Geocoder;
@@ -44,7 +43,7 @@ export class GuardedGeocoder implements Geocoder {
     this.#answers = new LRUCache({
       max: limits.cacheSize,
       ttl: limits.cacheMs,
-      // looked up at each call, so that a test's clock counts
+      // looked up on each call, so that fake timers apply
       perf: { now: () => performance.now() },
     });
     this.#breaker = limits.breaker && new CircuitBreaker(limits.breaker);
@@ -107,13 +106,13 @@ export class GuardedGeocoder implements Geocoder {
       pass?.succeed();
       return answer;
     } finally {
-      // a request that had no turn or no budget says nothing about the service
+      // a request without a slot or budget says nothing about the service
       pass?.release();
       clearTimeout(timer);
     }
   }
 
-  /** Waits until the service may be asked again; gives up at once when that is later than the time limit. */
+  /** Waits for a free slot; fails at once when that would exceed the timeout. */
   async #takeTurn(signal: AbortSignal): Promise<void> {
     const { provider, requestsPerSecond, timeoutMs } = this.#limits;
     if (requestsPerSecond === null) return;
@@ -127,7 +126,7 @@ export class GuardedGeocoder implements Geocoder {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The result, or the signal's reason as soon as it fires; the work itself goes on for others who wait for it. */
+/** The result, or the signal's reason as soon as it fires; the work continues for other callers. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise<T>((resolve, reject) => {
@@ -137,21 +136,21 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Limits at which a breaker opens, and for how long. */
+/** Limits of a circuit breaker. */
 interface BreakerLimits {
-  /** Failures in a row after which calls are refused. */
+  /** Failures in a row after which calls are rejected. */
   maxFailures: number;
-  /** They are refused for so long; then one call may probe the service. */
+  /** Milliseconds for which calls are rejected; then one call may probe the service. */
   openMs: number;
-  /** Told when it opens after it was closed, and when it closes again; not of probes that fail. */
+  /** Called when it opens after being closed, and when it closes again; not for failed probes. */
   onChange?: (state: 'open' | 'closed') => void;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** Permission for one call. Exactly one of its members must be called once the call has ended. */
+/** Permission for one call. Call exactly one of its functions after the call. */
 export interface BreakerPass {
   succeed(): void;
   fail(): void;
@@ -160,8 +159,9 @@ export interface BreakerPass {
 }
 
 /**
- * Keeps callers from waiting for a service that is down. Closed, every call passes. After `maxFailures` failures in a row it
- * is open and refuses calls at once. `openMs` later it is half open: one probe passes, and its outcome closes or reopens it.
+ * Keeps callers from waiting for a service that is down. Closed, every call passes. After `maxFailures` failures in a
+ * row it opens and rejects calls at once. `openMs` later it is half open: one probe passes, and its outcome closes or
+ * reopens it.
  */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
@@ -169,7 +169,7 @@ export class CircuitBreaker {
   #failures = 0;
   #openedAt: number | undefined;
   #isProbing = false;
-  /** Counts the times it has opened or closed: outcomes of calls from before that no longer matter. */
+  /** Number of times it has opened or closed; outcomes of earlier calls are ignored. */
   #era = 0;
 
   constructor(limits: BreakerLimits) {
@@ -182,7 +182,7 @@ export class CircuitBreaker {
     return this.#now() - this.#openedAt < this.#limits.openMs ? 'open' : 'half_open';
   }
 
-  /** Permission for one call; `undefined` when the service is to be left alone. */
+  /** Permission for one call; `undefined` while the service must not be called. */
   pass(): BreakerPass | undefined {
     const { state } = this;
     if (state === 'open' || (state === 'half_open' && this.#isProbing)) return undefined;

@@ -6,9 +6,9 @@ import { agreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
 import { nothingFound } from './geocoder.ts';
 
-/** The names in a service's answer, the narrowest first. */
+/** The names in a service's answer, narrowest first. */
 export interface NamedParts {
-  /** Name of the thing itself when it is no address: "Museo del Prado". */
+  /** Name of a place that is not an address: "Museo del Prado". */
   name?: string | undefined;
   houseNumber?: string | undefined;
   street?: string | undefined;
@@ -20,23 +20,23 @@ export interface NamedParts {
 }
 
 export interface JudgeOptions {
-  /** The position is between doors or at the nearest one: not the asked door's. */
+  /** True if the position is between doors or at the nearest one, instead of the requested door. */
   isApproximated?: boolean;
-  /** The service says that its answer holds every asked word; others match what sounds alike. */
+  /** True if the service matches every word; others return similar names. */
   isFullMatch?: boolean;
 }
 
-/** The members that say to what extent a result is the asked place. */
+/** The fields that state how closely a result matches the requested place. */
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface Asked {
-  /** Its first part without house number: a street, a place, or a town. */
+  /** The first part without house number: a street, a place, or a town. */
   head: string;
   /** The parts after that. */
   rest: string;
   houseNumber: string | undefined;
   postcode: string | undefined;
-  /** It begins like a street, or has a number. */
+  /** True if it starts like a street, or has a number. */
   isStreet: boolean;
 }
 
@@ -49,7 +49,7 @@ const wordsOf = (text: string | undefined): string[] => {
   const folded = foldText(text ?? '');
   return folded === '' ? [] : distinctiveWords(folded).split(' ');
 };
-/** A street's own words, in Castilian where they are known in another language too. */
+/** A street's own words, in Castilian where they exist in another language, too. */
 const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
 const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
@@ -59,14 +59,14 @@ const isSameWord = (one: string, other: string): boolean => {
 };
 const holds = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
 
-/** Whether all of the asked words are in a name or in the areas around it, and some of them in the name. */
+/** True if all the requested words are in a name or in the areas around it, and some of them in the name. */
 function agrees(wanted: readonly string[], named: readonly string[], parts: NamedParts): boolean {
   const { district, town, province, region } = parts;
   const around = [district, town, province, region].flatMap(wordsOf);
   return wanted.some((word) => holds(named, word)) && wanted.every((word) => holds(named, word) || holds(around, word));
 }
 
-/** "20" is in "20", "20-22" and "18;20"; "20B" is a door of its own. */
+/** True if "20" is in "20", "20-22" or "18;20"; "20B" is another door. */
 function holdsNumber(known: string, asked: string): boolean {
   const plain = (number: string): string => number.replace(/\s/g, '').toLowerCase();
   return known
@@ -100,7 +100,7 @@ function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Ve
   return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
 }
 
-/** A town standing in for a place in it that is not known, when its name was written after that place's. */
+/** A town as the fallback for an unknown place in it, when its name followed that place's. */
 function judgeStandIn(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
   const { district, town, province } = found;
   const wider = [district, town, province].flatMap(wordsOf);
@@ -116,10 +116,9 @@ const ownName = ({ name, street, district, town, province, region }: NamedParts)
   name ?? street ?? district ?? town ?? province ?? region ?? '';
 
 /**
- * Says to what extent a result is the asked place, so that none claims more than is known.
- *
- * @param asked the looked-up words; `undefined` for a position, whose answer is as exact as its parts
- * @returns `undefined` for an answer to something else: a hospital for a street, a street that sounds alike
+ * Judges how closely a result matches the requested place, so that no result claims more than is known.
+ * @param asked the looked-up text; `undefined` for a position, whose answer is as precise as its parts
+ * @returns `undefined` for an answer to something else: a hospital for a street, a street with a similar name
  */
 // Complex because a postcode, a street, a place and an area are judged in this order, each by rules of its own.
 export function judgeAnswer(
@@ -145,7 +144,7 @@ export function judgeAnswer(
     return judgeStandIn(found, question);
   }
   const isArea = found.name === undefined && found.street === undefined;
-  // a service that matches every word may still have read a town alone
+  // a service that matches every word may still have read only a town
   const isBelieved = options.isFullMatch && (!isArea || question.rest === '');
   if (isBelieved || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
   return isArea ? judgeStandIn(found, question) : undefined;
@@ -154,7 +153,7 @@ export function judgeAnswer(
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
-/** Whether equally exact results are in different towns, and the words do not tell which one is meant. */
+/** True if equally precise results are in different towns, and the text does not say which one is meant. */
 function areAmbiguous(results: readonly GeocodeResult[], asked: string): boolean {
   const [first] = results;
   const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
@@ -169,14 +168,14 @@ const exactness: readonly (string | undefined)[] = placePrecisions;
 const rankOf = ({ precision, fallback }: GeocodeResult): number =>
   (fallback ? exactness.length : 0) + exactness.indexOf(precision);
 
-/** Words of a result's own name that were not asked for: "Alcalá Galiano" has one more than "Alcalá". */
+/** Number of words in a result's own name that were not requested: "Alcalá Galiano" has one more than "Alcalá". */
 function surplusOf({ address_components }: GeocodeResult, asked: string): number {
   const own = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
   const said = castilianKey(foldText(asked)).split(' ');
   return streetWords(own).filter((word) => !holds(said, word)).length;
 }
 
-/** Whether the asked name is a part of the found street's: "Calle Ibáñez" may be Blasco Ibáñez, or another one. */
+/** True if the requested name is part of the found street's: "Calle Ibáñez" may be Blasco Ibáñez, or another one. */
 function isLongerStreet(result: GeocodeResult, asked: string): boolean {
   const nameOf = (type: string): string | undefined =>
     result.address_components.find(({ types }) => types.includes(type))?.long_name;
@@ -187,9 +186,9 @@ function isLongerStreet(result: GeocodeResult, asked: string): boolean {
 }
 
 /**
- * The answer made of judged results: those that are as exact as the best one, and whose name is as close to the asked one.
- * A stand-in for the asked place is left only when nothing is as close.
- * @param asked the looked-up words; `undefined` for a position
+ * The answer from judged results: those as precise as the best one, whose names are equally close to the requested one.
+ * A fallback is used only when nothing is closer.
+ * @param asked the looked-up text; `undefined` for a position
  */
 export function foundBy(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
   const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {

@@ -77,7 +77,7 @@ export class PhotonGeocoder implements Geocoder {
     asked?: string,
   ): Promise<GeocodeResponse> {
     const url = new URL(`${this.#baseUrl}/${call}`);
-    // names as they are locally unless English is asked for: Spanish is no language of Photon's own
+    // local names unless English is requested, since Photon does not support Spanish
     url.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);

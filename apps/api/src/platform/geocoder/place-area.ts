@@ -4,19 +4,19 @@ import { metersPerDegree, type Position, type SearchBounds } from '@plaza/sdk';
 export type PlaceLine = readonly (readonly [lng: number, lat: number])[];
 
 /**
- * Where the bays of a place are: within so many metres of its middle and, where it shares the ground with others of its
- * kind, nearer to its middle than to any of theirs. Of a street, within so many metres of its nearest point.
+ * The area of a place's bays: within a radius of its centre and, where areas of the same kind overlap, closer to its
+ * centre than to any other. For a street, within a radius of its nearest point.
  */
 export interface PlaceArea {
   center: Position;
   meters: number;
-  /** Middles of the areas around it; empty for a plain circle. */
+  /** Centres of the surrounding areas; empty for a plain circle. */
   neighbours: readonly Position[];
-  /** Along a street; left out for what is measured from its middle. */
+  /** Line of a street; absent when distances are measured from the centre. */
   line?: PlaceLine;
 }
 
-/** `east * x + north * y <= 1` for offsets from the middle in degrees of longitude and latitude. */
+/** The half-plane `east * x + north * y <= 1` for offsets from the centre in degrees of longitude and latitude. */
 export interface Border {
   east: number;
   north: number;
@@ -28,7 +28,7 @@ const corners = 48;
 
 const longitudeScale = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180);
 
-/** The lines halfway to each neighbour. Within a few kilometres the ground is taken for a plane. */
+/** The lines halfway to each neighbour. Within a few kilometres the ground is treated as a plane. */
 export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
   const scale = longitudeScale(center) ** 2;
   return neighbours.map((neighbour) => {
@@ -70,7 +70,7 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   return ring[0] ? [...ring, ring[0]] : [];
 }
 
-/** The box around an area. */
+/** The bounding box of an area. */
 export function boundsOf(area: PlaceArea): SearchBounds {
   if (!area.line) return boxOfPoints(outlineOf(area));
   const { west, south, east, north } = boxOfPoints(area.line);
@@ -79,7 +79,7 @@ export function boundsOf(area: PlaceArea): SearchBounds {
   return { west: west - width, south: south - height, east: east + width, north: north + height };
 }
 
-/** The box that points lie in. */
+/** The bounding box of points. */
 export function boxOfPoints(points: readonly (readonly [lng: number, lat: number])[]): SearchBounds {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

@@ -11,11 +11,11 @@ describe('the widths that an image is kept in', () => {
     [400, [320, 400]],
     [1000, [320, 640, 1000]],
     [1920, [320, 640, 960, 1280, 1920]],
-  ])('of %i pixels', (width, widths) => {
+  ])('encodes an image of %i pixels in the right widths', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });
 
-  it('grow up to its own', () => {
+  it('encodes ascending widths up to the image’s own', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1920 }), (width) => {
         const widths = widthsFor(width);
@@ -38,26 +38,26 @@ async function withMoreScans(extra: number): Promise<Buffer> {
 }
 
 describe('scans of a JPEG', () => {
-  it('are one, or the ten of a progressive one', async () => {
+  it('counts one scan, or the ten of a progressive JPEG', async () => {
     expect(countScans(await image().jpeg().toBuffer())).toBe(1);
     expect(countScans(await image().jpeg({ progressive: true }).toBuffer())).toBe(10);
   });
 
-  it('of a preview within it do not count, nor what follows its end', async () => {
+  it('ignores scans of an embedded preview, and data after the end', async () => {
     const preview = await image().resize(20).jpeg({ progressive: true }).toBuffer();
     const head = Buffer.from([0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff]);
     const bytes = await image().jpeg().toBuffer();
     expect(countScans(Buffer.concat([bytes.subarray(0, 2), head, preview, bytes.subarray(2), preview]))).toBe(1);
   });
 
-  it('are counted in bytes that are none, or end early', async () => {
+  it('counts scans in invalid or truncated bytes without an error', async () => {
     const bytes = await image().jpeg().toBuffer();
     expect(countScans(bytes.subarray(0, 100))).toBe(0);
     expect(countScans(Buffer.alloc(1000, 0xff))).toBe(0);
     expect(countScans(new Uint8Array())).toBe(0);
   });
 
-  it('beyond a hundred are refused before any is decoded', async () => {
+  it('rejects more than a hundred scans before decoding', async () => {
     expect((await judge(await withMoreScans(0))).ok).toBe(true);
     expect((await judge(await withMoreScans(90))).ok).toBe(true);
     expect(await judge(await withMoreScans(91))).toMatchObject({ ok: false, code: 'image_unreadable' });

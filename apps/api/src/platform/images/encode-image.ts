@@ -2,7 +2,7 @@ import { chatImageLimits, checkImage, imageLimits, type RuleResult, splitFileNam
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { chatImageWidths, imageSuffix, type NewFile, worthwhile } from '../files/stored-files.ts';
 
-/** An image as it is kept: in several widths, smallest first. */
+/** An image encoded in several widths, smallest first. */
 export interface EncodedImage {
   width: number;
   height: number;
@@ -14,9 +14,9 @@ export interface EncodedImage {
 export type Rotation = 0 | 90 | 180 | 270;
 
 const standardWidths = [320, 640, 960, 1280, 1920];
-const largest = { width: 1920, height: 2560 };
-const largestOfChats = { width: 1600, height: 4800 };
-/** For mails, other programs and browsers without WebP. */
+const maxSize = { width: 1920, height: 2560 };
+const maxChatSize = { width: 1600, height: 4800 };
+/** For emails, other programs and browsers without WebP. */
 const jpegWidth = 1280;
 const profileWidths = [256, 128];
 
@@ -24,7 +24,7 @@ const webp = { quality: 78, effort: 2 };
 const jpeg = { quality: 78, progressive: true };
 const avif = { quality: 52, effort: 2 };
 
-// two images at a time fill two cores; each on its own keeps to one, and nothing is kept of it
+// two concurrent images fill two cores, so each uses one; nothing is cached
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -36,14 +36,14 @@ interface Decoded {
 const drawing = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The widths that an image of a width is kept in, smallest first. */
+/** Widths of an image's files, smallest first. */
 export const widthsFor = (width: number): number[] => [
   ...standardWidths.filter((standard) => standard < width * worthwhile),
   width,
 ];
 
 /**
- * Decodes every pixel, the right way up and no larger than needed: what is left of it holds neither place nor camera.
+ * Decodes every pixel, upright and no larger than needed, without location and camera metadata.
  * @throws when a part of the image is missing or broken.
  */
 const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<Decoded> =>
@@ -54,9 +54,8 @@ const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotat
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-const withinLargestOfChats = (image: Sharp) =>
-  image.resize({ ...largestOfChats, fit: 'inside', withoutEnlargement: true });
-const withinLargest = (image: Sharp) => image.resize({ ...largest, fit: 'inside', withoutEnlargement: true });
+const resizeForChat = (image: Sharp) => image.resize({ ...maxChatSize, fit: 'inside', withoutEnlargement: true });
+const resizeToMax = (image: Sharp) => image.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
 
 async function encode(decoded: Decoded): Promise<EncodedImage> {
   const { width, height } = decoded.info;
@@ -83,18 +82,18 @@ async function withJudgedUpload<T>(
   try {
     return { ok: true, value: await work() };
   } catch {
-    // sharp says no more than that it could not
+    // sharp's error does not say why
     return unreadable;
   }
 }
 
 /** An uploaded image in all its widths. */
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
-  withJudgedUpload(file, async () => encode(await decode(file.bytes, withinLargest)));
+  withJudgedUpload(file, async () => encode(await decode(file.bytes, resizeToMax)));
 
-/** A stored image, turned clockwise. @throws when it cannot be read. */
+/** A stored image, rotated clockwise. @throws when it cannot be read. */
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
-  encode(await decode(stored, withinLargest, rotation));
+  encode(await decode(stored, resizeToMax, rotation));
 
 /** A stored image as AVIF. @throws when it cannot be read. */
 export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
@@ -103,7 +102,7 @@ export const encodeAvif = async (stored: Uint8Array, width: number): Promise<New
   contentType: 'image/avif',
 });
 
-/** An image of a chat: in the width that the chat shows it in, and in the largest that it is kept in. */
+/** A chat's image in the width of the chat, and in full size. */
 export interface EncodedChatImage {
   width: number;
   height: number;
@@ -115,7 +114,7 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
   withJudgedUpload(
     file,
     async () => {
-      const decoded = await decode(file.bytes, withinLargestOfChats);
+      const decoded = await decode(file.bytes, resizeForChat);
       const { width, height } = decoded.info;
       const files: NewFile[] = [];
       for (const size of chatImageWidths(width)) {
@@ -127,7 +126,7 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
     chatImageLimits,
   );
 
-/** An uploaded image of a person as squares around its middle. */
+/** An uploaded profile image, as squares around its centre. */
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
     const [largestWidth = 0] = profileWidths;
@@ -147,16 +146,16 @@ export interface ImageFile {
   readonly bytes: Uint8Array;
 }
 
-/** What is asked of an image. */
+/** Requirements for an image. */
 export interface ImageLimits {
-  /** Pixels that it is wide and high at least. */
+  /** Minimum width and height in pixels. */
   readonly minPixels: number;
 }
 
-/** What its first bytes say an image is. */
+/** Format by signature. */
 type ImageKind = 'jpeg' | 'png';
 
-/** What is said of files that are no image, or a broken one. */
+/** Result for files that are not images, or broken ones. */
 const unreadable: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
 
 const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]])[] = [
@@ -167,12 +166,12 @@ const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]]
 const kindOf = (bytes: Uint8Array): ImageKind | null =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
-/** Ten times what encoders write; four megabytes of scans take minutes to decode. */
+/** Ten times the number that encoders write; four megabytes of scans take minutes to decode. */
 const maxScans = 100;
 
 /**
- * Judges an image by its bytes and what its header says, before anything is decoded: whatever its name, only JPEG and
- * PNG pass, and none that would take too much memory. Whether the rest can be read shows when it is decoded.
+ * Judges an image by its bytes and header before decoding: only JPEG and PNG pass, whatever the file's name, and no
+ * image that would take too much memory. Other defects show up when it is decoded.
  */
 export async function judgeImage(
   { name, bytes }: ImageFile,
@@ -188,7 +187,7 @@ export async function judgeImage(
   if (!bySize.ok) return bySize;
   if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadable;
   try {
-    // pixels are counted by the rule, which says what is wrong with them
+    // the rule counts pixels itself, with a message for the user
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== kind) return unreadable;
     const byPixels = checkImage({ ...upload, width, height }, limits);
@@ -198,7 +197,7 @@ export async function judgeImage(
   }
 }
 
-/** More pixels than this are never decoded. */
+/** Images with more pixels are never decoded. */
 const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
 
 const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
@@ -207,8 +206,8 @@ const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
 const isBare = (code: number): boolean => code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * How many scans a JPEG consists of, by its markers: nothing is decoded, and previews within other segments do not count.
- * A decoder goes over all pixels for each, and one takes some forty bytes.
+ * Number of scans in a JPEG, counted by its markers without decoding; previews within other segments do not count. A
+ * decoder passes over all pixels for each scan, although one takes only some forty bytes.
  */
 export function countScans(bytes: Uint8Array): number {
   let count = 0;

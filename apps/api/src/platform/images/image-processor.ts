@@ -4,7 +4,7 @@ import { createPriorityQueue } from '../queues.ts';
 import type { EncodedImage, Rotation } from './encode-image.ts';
 import { ImagesUnavailableError, type ImageWorker } from './image-worker.ts';
 
-/** An image whose files are written, and that no row names yet. */
+/** An image with stored files that no row references yet. */
 export interface PreparedImage {
   readonly key: string;
   readonly width: number;
@@ -13,31 +13,31 @@ export interface PreparedImage {
   readonly jpegWidth: number;
 }
 
-/** An image of a chat whose files are written. */
+/** A chat's image with stored files. */
 export interface PreparedChatImage {
   readonly key: string;
   readonly width: number;
   readonly height: number;
-  /** Of its largest file. */
+  /** Size of its largest file. */
   readonly sizeBytes: number;
 }
 
-/** Images are made two at a time, however many are asked for, so that memory and processor stay within bounds. */
+/** Processes two images at a time, to limit memory and CPU. */
 export interface ImageProcessor {
-  /** Judges an upload by its content, and writes it in all its widths. */
+  /** Judges an upload by its content, and stores it in all its widths. */
   store(kind: FileKind, file: File): Promise<RuleResult<PreparedImage>>;
-  /** The same for the image of a person: squares. @returns the key. */
+  /** The same for a profile image, as squares. @returns the key. */
   storeProfile(file: File): Promise<RuleResult<string>>;
-  /** The same for an image of a chat, however small. */
+  /** The same for a chat's image, however small. */
   storeForChat(file: File): Promise<RuleResult<PreparedChatImage>>;
-  /** An image that is kept already, turned clockwise, under a new key. */
+  /** Rotates a stored image clockwise, under a new key. */
   storeRotated(kind: FileKind, stored: () => Promise<Uint8Array>, rotation: Rotation): Promise<PreparedImage>;
-  /** Encodes an image that is kept already as AVIF, while no upload is waiting. */
+  /** Encodes a stored image as AVIF, while no upload is waiting. */
   avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;
 }
 
 const concurrency = 2;
-/** More than these would wait for longer than their callers do. */
+/** More tasks would wait longer than their callers do. */
 const maxWaiting = 200;
 
 export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {
@@ -71,7 +71,7 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
       write(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
     avif: async (stored, widths) => {
       const made: NewFile[] = [];
-      // one width at a time, because a wide one takes a second, and uploads go first
+      // one task per width, since a wide one takes a second, and uploads go first
       for (const width of widths) made.push(await queue.low(() => worker.run('avif', { stored, width })));
       return made;
     },

@@ -14,7 +14,7 @@ const noisy = () =>
     .jpeg()
     .toBuffer();
 
-/** Numbers of the processes that this one has started for images. */
+/** PIDs of this process's image processes. */
 async function processes(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const started = stdout
@@ -24,7 +24,7 @@ async function processes(): Promise<number[]> {
   return started.map((found) => Number(found?.[1]));
 }
 
-it('makes images in a process of its own, which ends with it', async () => {
+it('processes images in a child process that ends with its parent', async () => {
   worker = createImageWorker();
   expect(await processes()).toEqual([]);
   const made = await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
@@ -34,7 +34,7 @@ it('makes images in a process of its own, which ends with it', async () => {
   expect(await processes()).toEqual([]);
 });
 
-it('gives its process no secret of the environment', async () => {
+it('passes no secret of the environment to the child process', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'hunter2';
   worker = createImageWorker();
   await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
@@ -45,7 +45,7 @@ it('gives its process no secret of the environment', async () => {
   expect(stdout).not.toContain('hunter2');
 });
 
-it('ends its process over an image that takes too long, and makes the next one in a new process', async () => {
+it('kills the process over an image that takes too long, and processes the next one in a new process', async () => {
   worker = createImageWorker(1);
   const bytes = await noisy();
   await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
@@ -55,14 +55,14 @@ it('ends its process over an image that takes too long, and makes the next one i
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('tells what went wrong with a task', async () => {
+it('passes on the error of a task', async () => {
   worker = createImageWorker();
   await expect(worker.run('rotate', { stored: new Uint8Array(10), rotation: 90 })).rejects.toThrow(
     'unsupported image format',
   );
 });
 
-it('does a task again when the process ends over it, and gives up when that happens twice', async () => {
+it('retries a task once when the process dies', async () => {
   worker = createImageWorker();
   const bytes = await noisy();
   const end = async (except: readonly number[]) => {
@@ -85,7 +85,7 @@ it('does a task again when the process ends over it, and gives up when that happ
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('fails its tasks, and ends nothing else, where the system has no room for another process', async () => {
+it('fails its tasks, and nothing else, when the system cannot start another process', async () => {
   const program = `
     import { openSync } from 'node:fs';
     import { createImageWorker } from './image-worker.ts';

@@ -2,19 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageTasks, TaskAnswer, TaskName, TaskRequest } from './image-process.ts';
 
-/** An image was not made: too many wait, it took too long, or the process ended over it. */
+/** An image could not be processed: too many are waiting, it timed out, or the process died. */
 export class ImagesUnavailableError extends Error {
   override readonly name = 'ImagesUnavailableError';
 }
 
 /**
- * Decoders and encoders in a process of their own: an image that breaks them breaks nothing else, and the memory that
- * they take goes back to the system.
+ * Decoders and encoders in a child process: an image that crashes them breaks nothing else, and their memory is
+ * returned to the system.
  */
 export interface ImageWorker {
-  /** @throws what the task throws, or `ImagesUnavailableError` when it took too long, the process ended twice over it or could not be started. */
+  /**
+   * @throws the task's error, or `ImagesUnavailableError` when it timed out, or the process died twice or could not be
+   * started.
+   */
   run<Name extends TaskName>(name: Name, input: ImageTasks[Name]['input']): Promise<ImageTasks[Name]['output']>;
-  /** Ends the process; tasks under way fail. */
+  /** Kills the process; running tasks fail. */
   close(): Promise<void>;
 }
 
@@ -28,22 +31,22 @@ interface Waiting {
 
 const idleMs = 60_000;
 const maxAttempts = 2;
-/** Ten times what the largest image takes. */
+/** Ten times the largest image's time. */
 const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /**
- * The process decodes what strangers send: it knows no secret, and its scripts may read the program and nothing else.
- * Decoders are machine code, which the permissions do not bind.
+ * The process decodes untrusted files: its environment has no secrets, and its scripts may read only the program. The
+ * permissions do not bind decoders, which are native code.
  */
 const execArgv = ['--conditions=@plaza/source', '--permission', '--allow-addons', `--allow-fs-read=${repository}*`];
-// few arenas: what threads of the C library leave behind in each would stay
+// few arenas: each would keep memory freed by the C library's threads
 const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
 
 /**
- * The process starts with the first task, and ends when there was none for a minute.
- * @param maxMs how long a task may take before the process is ended over it.
+ * Starts the process with the first task, and ends it after an idle minute.
+ * @param maxMs timeout of a task, after which the process is killed.
  */
 // Long because process, queue and time limit share one state.
 export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
@@ -69,20 +72,20 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       if (waiting.size === 0) rest();
     });
     const onEnd = () => {
-      // one that rested has no tasks
+      // an idle process that was disconnected has no tasks
       if (child !== started) return;
       child = undefined;
       retryAll();
     };
     started.on('exit', onEnd);
     started.on('error', onEnd);
-    // nothing but a task keeps the program from ending
+    // only a running task keeps the program alive
     started.unref();
     started.channel?.unref();
     return started;
   };
 
-  /** Ends the process over a task that takes too long; the other tasks begin again in a new one. */
+  /** Kills the process over a task that takes too long; the other tasks restart in a new one. */
   const giveUp = (task: Waiting): void => {
     waiting.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
@@ -98,7 +101,8 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       child ??= start();
       child.send(task.request, () => undefined);
     } catch (error) {
-      // a system without file handles or memory gives a process without a channel, or none: this may run in its event
+      // without file handles or memory, `fork` returns a process without a channel or PID, and this may run in its
+      // event
       if (child?.pid === undefined) child = undefined;
       waiting.delete(task.request.id);
       clearTimeout(task.timer);
@@ -106,7 +110,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     }
   };
 
-  /** The process is gone: one of its tasks may have been the reason, which shows when it happens again. */
+  /** The process has died: one of its tasks may be the reason, which shows when the retry fails. */
   const retryAll = (): void => {
     for (const [id, task] of waiting) {
       if (!isClosed && task.tries < maxAttempts) {

@@ -14,7 +14,7 @@ import type { JobHandlers } from './job-table.ts';
 let api: TestApi;
 let server: MailServer;
 let emailSender: EmailSender;
-/** Of a server that has taken the last line of an email. */
+/** Behaviour of the server after the last line of an email. */
 let answer: 'ok' | 'hang up' | 'silence';
 let lines: string[];
 beforeEach(async () => {
@@ -48,7 +48,7 @@ function options() {
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 
-/** Minutes until jobs with emails run. */
+/** Minutes until email jobs run. */
 async function waitingMinutes(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
@@ -57,7 +57,7 @@ async function waitingMinutes(): Promise<number[]> {
   return rows.map(({ minutes }) => minutes);
 }
 
-/** Lets the time pass until the next attempt. */
+/** Moves the clock to the next attempt. */
 async function tryAgain(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,
@@ -65,7 +65,7 @@ async function tryAgain(): Promise<void> {
   await runDueJobs(options());
 }
 
-it('sends an email again under the same Message-ID ten minutes after a server took it without an answer', async () => {
+it('resends an email with the same Message-ID ten minutes after a server accepted it without an answer', async () => {
   await runDueJobs(options());
   expect(server.mails).toHaveLength(1);
   expect(await waitingMinutes()).toEqual([10]);
@@ -77,7 +77,7 @@ it('sends an email again under the same Message-ID ten minutes after a server to
   expect(await waitingMinutes()).toEqual([]);
 });
 
-it('gives an email up that servers took four times without an answer, and logs it', async () => {
+it('gives up an email accepted four times without an answer, and logs it', async () => {
   await runDueJobs(options());
   for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
   expect(server.mails).toHaveLength(4);
@@ -85,7 +85,7 @@ it('gives an email up that servers took four times without an answer, and logs i
   expect(lines.join('')).toContain('an email is given up');
 });
 
-it('leaves an email that a silent server has to the next process, in ten minutes, when the process stops', async () => {
+it('leaves an email at a silent server to the next process, in ten minutes, when the process stops', async () => {
   answer = 'silence';
   const runner = await startJobRunner(options());
   await expect.poll(() => server.mails.length).toBe(1);

@@ -17,22 +17,22 @@ import { type JobHandlers, type JobName, jobTable, timetable } from './job-table
 import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
 interface JobRunnerOptions {
-  /** Of the database that holds the queue; needs a server that keeps sessions, because it listens. */
+  /** URL of the queue's database; a direct connection, since the runner uses LISTEN. */
   url: string;
   handlers: JobHandlers;
   log: Logger;
-  /** How soon the jobs of a crashed process are released; within a minute by default. */
+  /** Timing of the release of a crashed process's jobs; within a minute by default. */
   liveness?: LivenessTimes | undefined;
 }
 
-/** New jobs are told by the database at once; asking is for those that wait to be tried again. */
+/** The database announces new jobs at once; polling finds the ones due for a retry. */
 const askAgainMs = 10_000;
 const jobsAtOnce = 2;
 const finishMs = 5000;
 const restartMs = 1000;
 const connectMs = 5000;
 
-/** Words of the queue without the job: its payload and errors of others might hold something personal. */
+/** Logs the queue's messages without payloads and errors, which may contain personal data. */
 const workerLog = (log: Logger) =>
   new WorkerLogger((scope) => (level, message) => {
     const line = { job: scope.taskIdentifier, jobId: scope.jobId };
@@ -40,14 +40,14 @@ const workerLog = (log: Logger) =>
     else log.debug(line, message);
   });
 
-/** Logs jobs that have used up their attempts and run no more: the queue keeps their rows, and nothing else names them. */
+/** Logs jobs that failed at their last attempt: the queue keeps their rows, but nothing else reports them. */
 function logFailedJobs(events: WorkerEvents, log: Logger): void {
   events.on('job:failed', ({ job }) =>
     log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job has failed for good'),
   );
 }
 
-/** Connections of the queue. */
+/** Connection pool of the queue. */
 function connect(url: string, log: Logger): Pool {
   return createPool(
     { connectionString: url, max: jobsAtOnce + 2, application_name: 'plaza-jobs', connectionTimeoutMillis: connectMs },
@@ -81,7 +81,7 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
   };
 }
 
-/** Makes the queue's tables, in a schema of their own. */
+/** Creates the queue's tables in their own schema. */
 export async function migrateJobs(url: string, log: Logger): Promise<void> {
   const pool = connect(url, log);
   try {
@@ -91,7 +91,7 @@ export async function migrateJobs(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Runs jobs until it is closed. Jobs under way then get some seconds to finish; what is left runs after the next start. */
+/** Runs jobs until closed. Running jobs then get some seconds to finish; the rest continue after the next start. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
   const { url, log, liveness: times = defaultLivenessTimes } = options;
   const pool = connect(url, log);
@@ -102,7 +102,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     const events: WorkerEvents = new EventEmitter();
     logFailedJobs(events, log);
     let end = () => {};
-    // jobs are locked by the name of the pool of workers
+    // jobs are locked by the ID of the worker pool
     events.on('pool:create', ({ workerPool: { id } }) => {
       liveness.add(id);
       end = () => liveness.remove(id);
@@ -148,14 +148,14 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   };
 }
 
-/** Runs the jobs that are due now, and returns: for tests. */
+/** Runs all due jobs and returns; for tests. */
 export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const pool = connect(options.url, options.log);
   const events: WorkerEvents = new EventEmitter();
   logFailedJobs(events, options.log);
   const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
-    // jobs that go one at a time are left over when the next one is asked for too early
+    // `runOnce` leaves jobs of a serial queue behind when it polls too early
     do await runOnce({ ...runnerOptions(pool, options), events });
     while ((await pool.query(due)).rowCount !== 0);
   } finally {
@@ -165,7 +165,7 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
 
 const maxUncertainAttempts = 3;
 
-/** Jobs that hand one email to the mail server. */
+/** Jobs that send one email. */
 const emailJobs: ReadonlySet<JobName> = new Set([
   'mail_contact_message',
   'mail_contact_receipt',
@@ -176,9 +176,9 @@ const emailJobs: ReadonlySet<JobName> = new Set([
 ]);
 
 /**
- * Runs a job. An email that a server may have taken, because it fell silent after the last line or because the process had
- * to stop meanwhile, is not sent again at once: the next attempt waits until the server has had its time, so that what it
- * noted as sent by then, or recognises by its Message-ID, arrives once (decision 0030).
+ * Runs a job. An email that a server may have accepted, because it fell silent after the last line or because the
+ * process had to stop, is not resent at once: the next attempt waits until the server's time is over, so that an email
+ * noted as sent by then, or recognised by its Message-ID, arrives once (decision 0068).
  */
 async function runWithUncertainEmails(
   name: JobName,
@@ -192,7 +192,7 @@ async function runWithUncertainEmails(
   });
   try {
     const running = work();
-    // what fails after the process was told to stop is tried again with the rest
+    // work that fails after the process began to stop is retried with the rest
     running.catch(() => undefined);
     if ((await Promise.race([running, stopped])) !== 'stopped') return;
   } catch (error) {

@@ -2,20 +2,21 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import { type JobName, type JobPayload, jobTable, slowJobs } from './job-table.ts';
 
-/** When a job runs, and which others it takes the place of. */
+/** Delay and deduplication of a job. */
 interface JobTiming {
-  /** One job with this key waits at most: the first one keeps its time. Names nobody but by the number of a row. */
+  /**
+   * At most one job with this key waits, and the first one keeps its time. Contains no personal data except row IDs.
+   */
   key: string;
-  /** Delay of the job, in milliseconds. */
+  /** Milliseconds until it runs. */
   delayMs: number;
 }
 
-/** Work that is done after the answer, and survives a restart. */
+/** Background jobs, which survive a restart. */
 export interface Jobs {
   /**
-   * Puts a job into the queue as part of a transaction: it runs once that has been committed, and never otherwise.
-   * A failed job is run again, each time after a longer pause, over some three days.
-   *
+   * Enqueues a job as part of a transaction: it runs only after the commit. A failed job is retried with growing delays
+   * for about three days.
    * @param timing without it the job runs at once.
    */
   add<Name extends JobName>(
@@ -26,7 +27,7 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** Jobs in the database's own queue. */
+/** Jobs in the database's queue. */
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
     const checked = JSON.stringify(jobTable[name].parse(payload));
@@ -35,12 +36,12 @@ export const databaseJobs: Jobs = {
   },
 };
 
-/** A job as the queue has it. */
+/** A job as a row of the queue. */
 interface NewJob {
   name: string;
   /** JSON. */
   payload: string;
-  /** Jobs of a named queue run one after the other; a higher number is a lower priority. */
+  /** Jobs of a named queue run serially; a higher number is a lower priority. */
   queue: { name: string | null; priority: number };
   /** `undefined` for a job that runs at once. */
   timing: { key: string; delayMs: number } | undefined;

@@ -1,93 +1,94 @@
 import * as z from 'zod';
 
 /**
- * Every kind of job with what it is given. Payloads name rows instead of copying them, so that nothing personal stands in
- * the queue. A kind whose payload changes gets a new name: jobs of the old program may still be waiting.
+ * Every kind of job with the schema of its payload. Payloads reference rows instead of copying them, so that the queue
+ * contains no personal data. A kind whose payload changes gets a new name, since jobs of the previous release may still
+ * be waiting.
  */
 export const jobTable = {
-  /** Mails a visitor's message to the team. */
+  /** Emails a visitor's message to the team. */
   mail_contact_message: z.object({ contactMessageId: z.int() }),
-  /** Mails its receipt to the visitor. */
+  /** Emails its receipt to the visitor. */
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
-  /** Mails a report of a chat to the team. */
+  /** Emails a report of a chat to the team. */
   mail_chat_report: z.object({ chatReportId: z.int() }),
-  /** Scans a file of a chat that could not be scanned when it was sent. */
+  /** Scans a chat's file that could not be scanned when it was sent. */
   scan_chat_file: z.object({ fileId: z.int() }),
-  /** Deletes reports of chats that are older than the privacy policy says. */
+  /** Deletes chat reports older than the privacy policy allows. */
   forget_chat_reports: z.object({}),
-  /** Writes and sends a mail of an account. */
+  /** Renders and sends an account's email. */
   send_account_mail: z.object({ accountMailId: z.int() }),
-  /** Mails somebody who has been away about unread messages, or looks again later. */
+  /** Emails an absent user about unread messages, or checks again later. */
   mail_chat_digest: z.object({ userId: z.int() }),
-  /** Deletes notes of digests that were sent long ago. */
+  /** Deletes old records of sent digests. */
   forget_chat_digests: z.object({}),
-  /** Deletes idempotency keys from long ago. */
+  /** Deletes old idempotency keys. */
   forget_idempotency_keys: z.object({}),
-  /** Deletes sessions, codes, notes of mails and limits that do not count any more. */
+  /** Deletes expired sessions and codes, old records of emails, and unused limits. */
   forget_account_leftovers: z.object({}),
-  /** Erases what closed accounts still have, and says so in the log: it should find nothing. */
+  /** Erases remaining data of closed accounts and logs it; it should find none. */
   sweep_closed_accounts: z.object({}),
-  /** Deletes what visitors wrote longer ago than the privacy policy says. */
+  /** Deletes visitors' messages older than the privacy policy allows. */
   forget_contact_messages: z.object({}),
   /** Deletes words that no listing has any more. */
   forget_unused_words: z.object({}),
   /** Encodes a listing's image as AVIF. */
   make_avif: z.object({ key: z.string() }),
-  /** Removes the files of those keys that no row names any more. */
+  /** Removes the files of those keys that no row references any more. */
   remove_files: z.object({ keys: z.array(z.string()) }),
-  /** Removes what was stored more than a day ago and that no row names. */
+  /** Removes files stored more than a day ago that no row references. */
   sweep_files: z.object({}),
-  /** Removes listings that were deleted so long ago that nobody can restore them. */
+  /** Deletes listings whose time to be restored is over. */
   purge_deleted_listings: z.object({}),
-  /** Lists rented bays again whose end date has come, as far as their owners' plans have room. */
+  /** Lists rented bays again after their end date, as far as their owners' plans have room. */
   relist_rented_bays: z.object({}),
-  /** Deletes who has seen which cards and listings on days that are over, with the keys of those days. */
+  /** Deletes the visitors of past days' impressions, with the keys of those days. */
   forget_impressions: z.object({}),
-  /** Deletes sums of owners' insights from long ago. */
+  /** Deletes old totals of owners' insights. */
   forget_insights: z.object({}),
-  /** Deletes live events that no page comes back for. */
+  /** Deletes live events older than any page needs. */
   forget_live_events: z.object({}),
-  /** Lets happen what is due for a customer of the sandbox of payments. */
+  /** Runs the due events of a customer of the payment sandbox. */
   follow_sandbox: z.object({ customerId: z.string() }),
-  /** Reads anew what the payment provider tells of in an event, and writes down what follows. */
+  /** Syncs the object of a provider's event. */
   handle_payment_event: z.object({ eventId: z.string() }),
-  /** Has events handled that wait for longer than their job should take, such as after its last try. */
+  /** Re-enqueues events that wait longer than their job should take, for example after its last attempt. */
   recover_payment_events: z.object({}),
-  /** Reads a subscription anew, by its number at the payment provider. */
+  /** Syncs a subscription, by its ID at the provider. */
   settle_subscription: z.object({ reference: z.string() }),
-  /** Ends a subscription at the payment provider that must not run, and pays back what nobody got anything for. */
+  /** Cancels a subscription that must not run at the provider, and refunds unused payments. */
   give_back_subscription: z.object({ reference: z.string() }),
-  /** Pays back what a withdrawal from a contract comes to. */
+  /** Refunds a withdrawal. */
   carry_out_withdrawal: z.object({ withdrawalId: z.int() }),
-  /** Tells the payment provider an account's new address or language. */
+  /** Updates an account's email or language at the provider. */
   change_payment_customer: z.object({ userId: z.int() }),
-  /** Has the payment provider forget somebody whose rows are gone, after what a withdrawal has yet to pay back. */
+  /** Erases a customer at the provider whose rows are deleted, after pending refunds of a withdrawal. */
   forget_payment_customer: z.object({
     provider: z.enum(['stripe', 'sandbox']),
     customerId: z.string(),
     refunds: z.array(z.object({ invoiceId: z.string(), amountCents: z.int(), totalCents: z.int() })),
   }),
-  /** Compares everything that a user has at the payment provider with what is written down. */
+  /** Reconciles a user's payments with the provider. */
   reconcile_payments: z.object({ userId: z.int() }),
-  /** Has everybody's payments compared. */
+  /** Enqueues the reconciliation of all users. */
   reconcile_all_payments: z.object({}),
-  /** Looks at subscriptions whose time has come: periods, grace, reminders. */
+  /** Reviews due subscriptions: periods, grace periods, reminders. */
   review_subscriptions: z.object({}),
-  /** Writes and sends a mail about a subscription. */
+  /** Renders and sends an email about a subscription. */
   send_subscription_mail: z.object({ subscriptionMailId: z.int() }),
-  /** Deletes notes of what the payment provider told long ago. */
+  /** Deletes old provider events. */
   forget_payment_events: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
 /**
- * What a job does. It may run again after a failure or when its process is gone, in rare cases while the first run goes on,
- * so a second one must do no harm: docs/decisions/0022-recovering-jobs.md says why, kind by kind. Throw to be run again.
+ * Runs a job. It may run again after a failure or a crash, in rare cases while the first run continues, so it must be
+ * idempotent; docs/decisions/0049 has the reasons by kind. Throw to have it retried.
  */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
-/** Jobs that start by themselves, by the crontab's five fields in UTC. */
+/** Scheduled jobs, with the crontab's five fields in UTC. */
 export const timetable: Partial<Record<JobName, string>> = {
   forget_contact_messages: '17 3 * * *',
   forget_chat_reports: '19 3 * * *',
@@ -99,7 +100,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
   relist_rented_bays: '6 * * * *',
-  // a day in Spain ends at 22 or 23 o'clock
+  // a day in Spain ends at 22 or 23 o'clock UTC
   forget_impressions: '3 * * * *',
   forget_insights: '42 3 * * *',
   forget_live_events: '7 * * * *',
@@ -109,5 +110,5 @@ export const timetable: Partial<Record<JobName, string>> = {
   forget_payment_events: '57 3 * * *',
 };
 
-/** Jobs that nobody waits for, and that take long: one at a time, after all others. */
+/** Slow background jobs: one at a time, after all others. */
 export const slowJobs: ReadonlySet<JobName> = new Set(['make_avif']);

@@ -20,7 +20,7 @@ let arrivals: number;
 beforeEach(async () => {
   arrivals = 0;
   mailServer = await startMailServer({
-    // the first mail is taken, and whoever sent it is gone before there is an answer
+    // the first email is accepted, and its sender is killed before the answer
     onMail: (keep) => {
       keep();
       arrivals += 1;
@@ -84,7 +84,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
     ],
     ['a mail about a plan', tellOfPlan],
     ['a message to the team', writeToTeam],
-  ])('%s is the same mail, by its name and by its words', async (_what, add) => {
+  ])('resends %s with the same Message-ID and content', async (_what, add) => {
     const userId = await addOwner(place.database, { isConfirmed: false });
     const api = await place.start();
     await add(place.database, userId);
@@ -102,7 +102,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
   const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
     client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
   const begin = async () => {
-    // here no mail waits for its answer
+    // no email waits for its answer here
     arrivals = 1;
     return place.startFor(await addOwner(place.database, { isConfirmed: true }));
   };
@@ -111,7 +111,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
     return rows.map(({ amount_cents: cents }) => cents);
   };
 
-  /** Ends the process as soon as it writes what is held, which it never will have written. */
+  /** Kills the process while a lock holds its write, so that the write never happens. */
   const killAtWriting = async (api: ApiProcess, what: string, act: () => Promise<unknown>) => {
     await sql`
       create function wait_for_test() returns trigger language plpgsql as
@@ -134,7 +134,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
     await expect.poll(waitingJobs).toEqual([]);
   };
 
-  it('a withdrawal is paid back once', async () => {
+  it('refunds a withdrawal once', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
     const offered = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -151,10 +151,10 @@ describe('a process is killed in the middle of a job, and another one finishes i
     expect(at).not.toBeNull();
   });
 
-  it('what was paid for nothing is paid back once, and whoever paid is told', async () => {
+  it('refunds an unused payment once, and notifies the payer', async () => {
     const { api, client } = await begin();
     const givenUp = await order(client, 2);
-    // a job about the order that has read its row already would write the old state back
+    // a job that has already read the order's row would restore the old state
     await expect.poll(waitingJobs).toEqual([]);
     const { userId } = await place.database
       .selectFrom('subscriptions')
@@ -178,7 +178,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
     expect(notes).toHaveLength(1);
   });
 
-  it('the payment provider forgets a customer, and pays back once what is owed', async () => {
+  it('erases a customer at the provider, and makes a pending refund once', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
     const bills = async () => place.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();

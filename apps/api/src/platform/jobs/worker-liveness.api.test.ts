@@ -16,7 +16,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** What a process does for its workers; it looks often. */
+/** Monitors workers with a short interval. */
 function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
   const times = { pollIntervalMs: 20, deadAfterMs };
   const process = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times });
@@ -25,7 +25,7 @@ function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor 
   return process;
 }
 
-/** A job that a worker has begun. */
+/** Adds a job locked by a worker. */
 async function begin(workerId: string): Promise<void> {
   await databaseJobs.add(api.database, 'forget_unused_words', {});
   await sql`
@@ -34,7 +34,7 @@ async function begin(workerId: string): Promise<void> {
   `.execute(api.database);
 }
 
-/** Whose jobs are not free. */
+/** Workers with locked jobs. */
 const locked = async () => {
   const { rows } = await sql<{ id: string }>`
     select locked_by as id from graphile_worker.jobs where locked_by is not null order by locked_by
@@ -54,11 +54,11 @@ const locks = async () => {
   `.execute(api.database);
   return rows.length;
 };
-/** Longer than a busy machine takes to connect again. */
+/** Longer than a busy machine takes to reconnect. */
 const comeBackMs = 6000;
 const within = { interval: 20 };
 
-it('jobs of a worker that is gone are free soon, and those of a living one never', async () => {
+it('releases the jobs of a dead worker soon, and those of a live one never', async () => {
   live(['slow']);
   live(['other']);
   await expect.poll(locks, within).toBe(2);
@@ -69,7 +69,7 @@ it('jobs of a worker that is gone are free soon, and those of a living one never
   await expect.poll(locked, within).toEqual(['slow']);
 });
 
-it('a process that ends leaves its jobs to the others', async () => {
+it('releases the jobs of a process that stops', async () => {
   const first = live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);
@@ -79,7 +79,7 @@ it('a process that ends leaves its jobs to the others', async () => {
   await expect.poll(locked, within).toEqual(['second']);
 });
 
-it('a worker that ends inside of a living process leaves its jobs as well', async () => {
+it('releases the jobs of a worker that ends inside a live process', async () => {
   const process = live(['first', 'second']);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
@@ -88,7 +88,7 @@ it('a worker that ends inside of a living process leaves its jobs as well', asyn
   await expect.poll(locked, within).toEqual(['second']);
 });
 
-it('processes that lose the database come back before anybody takes their jobs', async () => {
+it('keeps the jobs of processes that lose the database and reconnect in time', async () => {
   live(['first'], comeBackMs);
   live(['second'], comeBackMs);
   await expect.poll(locks, within).toBe(2);
@@ -97,12 +97,12 @@ it('processes that lose the database come back before anybody takes their jobs',
   const lost = await sessions();
   await sql`select pg_terminate_backend(pid) from unnest(${lost}::int[]) pid`.execute(api.database);
   await expect.poll(async () => (await sessions()).filter((pid) => !lost.includes(pid)).length, within).toBe(2);
-  // once this one is free, theirs would be too
+  // once this job is released, theirs would be too
   await begin('gone');
   await expect.poll(locked, within).toEqual(['first', 'second']);
 });
 
-it('two that give jobs free at once do it once', async () => {
+it('releases a job once when two processes try simultaneously', async () => {
   live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);

@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 
-/** How soon the jobs of a crashed process are released. */
+/** Timing of the release of orphaned jobs. */
 export interface LivenessTimes {
-  /** Interval between two looks for orphaned jobs, in milliseconds. */
+  /** Milliseconds between two checks for orphaned jobs. */
   pollIntervalMs: number;
   /** Milliseconds without a lock after which a worker counts as dead; long enough to reconnect after a database restart. */
   deadAfterMs: number;

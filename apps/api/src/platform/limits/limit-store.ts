@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { BucketLimit } from './rate-limits.ts';
 
-/** Keyed hashes under which uses are counted: the table names no network, account or email address. */
+/** Keyed hashes that attempts are counted under: the table contains no network, account or email. */
 export function createLimitKeys(secret: string): (parts: readonly (string | number)[]) => Buffer {
-  // the name is older than the table's, whose rows are valid for as long as it stays
+  // the label predates the table's name; changing it would reset all limits
   const hashKey = createHmac('sha256', secret).update('account-limits').digest();
   return (parts) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
 }
 
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
-/** How long a bucket takes to refill by one use. */
+/** Seconds in which a bucket refills by one use. */
 const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
 
-/** Takes one use of a bucket. @returns seconds to wait when none is left, else 0. */
+/** Takes one use from a bucket. @returns seconds to wait when it is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
   const refill = interval(refillSeconds(limit));
   const taken = await sql`
@@ -57,7 +57,7 @@ export async function takeFromWindows(
   return Math.max(1, secondsToWait(rows[0]?.ages ?? [], windows));
 }
 
-/** Seconds until every window has room; 0 is now. @param ages of the uses in seconds, the latest first. */
+/** Seconds until every window has room; 0 for now. @param ages of the uses in seconds, latest first. */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
   const waits = windows.map(({ count, seconds }) => {
     const age = ages[count - 1];
@@ -84,7 +84,7 @@ export async function deleteLimit(database: PlazaDatabase, key: Buffer): Promise
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes limits of which nothing is used. */
+/** Deletes limits without a use. */
 export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void> {
   await sql`delete from rate_limits where full_at < now()`.execute(database);
 }
@@ -93,9 +93,9 @@ export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void>
 const maxUseSeconds = 120;
 
 /**
- * Adds uses to buckets, in the order of their keys so that no two processes wait for each other.
- * @param uses in milliseconds that refilling takes.
- * @returns all use of these buckets, by the hexadecimal key.
+ * Adds uses to buckets, in order of their keys to avoid deadlocks.
+ * @param uses in milliseconds of refilling.
+ * @returns all use of these buckets, by hexadecimal key.
  */
 export async function addToBuckets(
   database: PlazaDatabase,
@@ -114,9 +114,9 @@ export async function addToBuckets(
   return rows;
 }
 
-/** Requests a day that a paid service gets from all processes together. */
+/** Daily requests to a paid service by all processes together. */
 export interface DailyBudget {
-  /** Takes one request. @returns whether there was one left. */
+  /** Takes one request. @returns true if one was left. */
   take(): Promise<boolean>;
 }
 

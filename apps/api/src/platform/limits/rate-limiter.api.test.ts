@@ -13,7 +13,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // with limits, as people have them
+  // with production limits
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -35,7 +35,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('guessing a password', () => {
-  it('is refused after some tries with the time to wait, in both languages, and the right password then too', async () => {
+  it('rejects attempts beyond the limit with the time to wait, in both languages, even with the correct password', async () => {
     const { email } = await signUp(api);
     for (const _ of times(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
@@ -53,49 +53,49 @@ describe('guessing a password', () => {
     await logIn(email, testPassword, attacker);
   });
 
-  it('cannot be sped up by trying many at once', async () => {
+  it('counts concurrent guesses exactly', async () => {
     const { email } = await signUp(api);
     const errors = await Promise.all(times(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
   });
 
-  it('is limited for an address that has no account in the same way', async () => {
+  it('limits an email without an account in the same way', async () => {
     const errors = await Promise.all(times(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
     expect(errors.filter(({ code }) => code === 'too_many_tries')).toHaveLength(4);
   });
 
-  it('does not keep the account’s owner out: neither from another address, nor on a known device', async () => {
+  it('does not lock out the account’s owner on another network or a known device', async () => {
     const { email, session } = await signUp(api);
     await Promise.all(times(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
-    // from many addresses, until the whole account is slowed down
+    // from many networks, until the whole account is throttled
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_tries');
     await logIn(email, testPassword, home, session.deviceToken);
-    // and it ends by itself
+    // the limit expires
     await letPass(120);
     await logIn(email, testPassword, home);
   });
 
-  it('of many accounts from one address is refused, and other addresses are not', async () => {
+  it('rejects guesses at many accounts from one network, and none from others', async () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
     await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
-    // as if the 60 had taken no time: one more is allowed each 10 seconds, which a busy machine can need for them
+    // as if the 60 had taken no time: one more is allowed every 10 seconds, which a busy machine may need for them
     await letPass(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_tries');
     await logIn(email, testPassword, home);
   });
 
-  it('is not what somebody does who logs in rightly many times', async () => {
+  it('does not count successful logins', async () => {
     const { email } = await signUp(api);
     const logins = await Promise.all(times(8).map(() => logIn(email, testPassword, home)));
     logins.push(await logIn(email, testPassword, home));
     expect(logins).toHaveLength(9);
   });
 
-  it('is over once the password was reset', async () => {
+  it('resets the limit after a password reset', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     await client().forgotPassword({ body: { email } }, from(home));
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
 });
 
 describe('asking for a new password', () => {
-  it('is limited for an address and the network that asks, whether or not there is an account', async () => {
+  it('limits password resets per email and network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
       for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, from(attacker));
@@ -118,7 +118,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('is limited for a network that asks for many addresses', async () => {
+  it('limits a network that requests resets for many emails', async () => {
     const ask = (index: number) =>
       client().forgotPassword({ body: { email: `p${index}@example.com` } }, from(attacker));
     for (const index of times(20)) await ask(index);
@@ -126,7 +126,7 @@ describe('asking for a new password', () => {
   });
 });
 
-it('opening accounts is limited for a network', async () => {
+it('limits registrations per network', async () => {
   const open = (index: number, address: string) =>
     client().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
@@ -137,7 +137,7 @@ it('opening accounts is limited for a network', async () => {
   await open(20, home);
 });
 
-it('checking addresses before a registration is limited together with registrations', async () => {
+it('limits email checks together with registrations', async () => {
   const check = (index: number) =>
     client().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
@@ -154,7 +154,7 @@ it('checking addresses before a registration is limited together with registrati
   expect(registered.code).toBe('too_many_tries');
 });
 
-it('trying codes is limited for a network', async () => {
+it('limits attempts at codes per network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
   expect((await failureOf(attempt())).code).toBe('too_many_tries');
@@ -162,20 +162,20 @@ it('trying codes is limited for a network', async () => {
   expect((await failureOf(check)).code).toBe('too_many_tries');
 });
 
-it('asking for the confirmation again and again is limited for a user', async () => {
+it('limits further confirmation emails per user', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
   const user = clientOf(api, session.jwt);
   for (const _ of times(4)) await user.resendConfirmation();
   expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_tries');
 });
 
-it('what is counted names nobody, and is forgotten when it does not count any more', async () => {
+it('stores limits without personal data, and deletes them once they are unused', async () => {
   const { email } = await signUp(api);
   await failureOf(logIn(email, 'wrong', attacker));
   const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
-  // which counts what is sent to its recipient
+  // which counts emails to the recipient
   await api.runJobs();
   await letPass(86_400);
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
@@ -183,7 +183,7 @@ it('what is counted names nobody, and is forgotten when it does not count any mo
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-it('tries and pauses in any order are counted as a bucket that refills steadily', async () => {
+it('counts attempts and pauses in any order like a steadily refilling bucket', async () => {
   const limits = createRateLimiter({
     database: api.database,
     secret: 'x',
@@ -235,7 +235,7 @@ describe('the network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['fe80::1:2:3:4', 'fe80:0:0:0'],
     ['10.0.0.3', null],
-  ])('%s is %s', (address, network) => {
+  ])('maps %s to the network %s', (address, network) => {
     const limits = createRateLimiter({
       database: api.database,
       secret: 'x',
@@ -246,7 +246,7 @@ describe('the network of an address', () => {
     expect(limits.networkOf(address)).toBe(network);
   });
 
-  it.each(['10.0.0.3', 'unknown'])('is shared by callers like %s where the API is exposed', async (address) => {
+  it.each(['10.0.0.3', 'unknown'])('shares one key among callers like %s where the API is exposed', async (address) => {
     const limits = createRateLimiter({
       database: api.database,
       secret: 'x',
@@ -255,7 +255,7 @@ describe('the network of an address', () => {
       isExposed: true,
     });
     const network = limits.networkOf(address) ?? '';
-    // ten at once: more would wait longer for a connection than the pool allows
+    // ten at a time: more would exceed the pool's timeout
     const attempts: PromiseSettledResult<void>[] = [];
     for (let round = 0; round < 41; round += 1)
       attempts.push(...(await Promise.allSettled(times(10).map(() => limits.take(['forgotOfAddress', network])))));

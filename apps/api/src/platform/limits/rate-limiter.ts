@@ -13,8 +13,8 @@ import {
 import { type Attempt, type AttemptLimit, attemptLimits } from './rate-limits.ts';
 
 /**
- * Limits attempts at what must not be guessed or done too often, by `attemptLimits`. All processes count in the database;
- * while it does not answer, an attempt fails as the call does that it belongs to, and none passes uncounted.
+ * Limits attempts at guessing and other abuse, by `attemptLimits`. All processes count in the database; while it is
+ * down, an attempt fails like its call, and none passes uncounted.
  */
 export interface RateLimiter {
   /**
@@ -22,13 +22,13 @@ export interface RateLimiter {
    * @throws DomainError `too_many_tries`, or the code of the limit, with the seconds to wait.
    */
   take(...attempts: readonly Attempt[]): Promise<void>;
-  /** Takes counted attempts back: they were right. */
+  /** Returns counted attempts that turned out to be correct. */
   giveBack(...attempts: readonly Attempt[]): Promise<void>;
-  /** Forgets what was counted under a limit. */
+  /** Resets a limit. */
   forget(attempt: Attempt): Promise<void>;
   /**
-   * A network address as a part of a key; of IPv6 it is the network, which one customer has for himself. Trusted proxies
-   * and unreadable addresses share one key with a larger number, or have none (`null`) where the API isn't exposed.
+   * The network of an IP as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share one
+   * key with a larger limit, or get `null` where the API isn't exposed.
    */
   networkOf(clientAddress: string): string | null;
 }
@@ -37,15 +37,15 @@ export interface RateLimiterOptions {
   database: PlazaDatabase;
   secret: string;
   proxies: TrustedProxies;
-  /** A configuration without limits has none here either. */
+  /** False for a configuration without rate limits. */
   isLimited: boolean;
-  /** Whether strangers can reach the API, so that a caller without an address of its own has to be counted too. */
+  /** True if the API is public, so that a caller with an unknown IP must be counted too. */
   isExposed: boolean;
 }
 
-/** Key of everybody whose own address is unknown. */
+/** Key of callers with an unknown IP. */
 const sharedNetwork = 'shared network';
-/** Their number, as a multiple of one network's. */
+/** Factor of their limit. */
 const sharedNetworkFactor = 20;
 
 function limitFor([name, ...key]: Attempt): AttemptLimit {

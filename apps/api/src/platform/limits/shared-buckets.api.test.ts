@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('counts one limit over several processes', async () => {
+it('counts one limit across several processes', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const options = { database: api.database, log, secret: 'shared' };
@@ -26,7 +26,7 @@ it('counts one limit over several processes', async () => {
     return count;
   };
   await expect.poll(known).toBe(1);
-  // the next sync of either one tells it what both have taken
+  // after the next sync each process knows the use of both
   await expect
     .poll(() => Math.max(one.take('network 203.0.113.1', 6), other.take('network 203.0.113.1', 6)))
     .toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it('counts one limit over several processes', async () => {
   expect(lines).toEqual([]);
 });
 
-it('limits by itself while the database does not answer, and says so in the log', async () => {
+it('limits locally while the database is down, and logs that', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const broken = { executeQuery: () => Promise.reject(new Error('gone')) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBuckets } from './shared-buckets.ts';
 
-it('allows a minute of requests at once, then as many as refill', () => {
+it("allows a minute's requests as a burst, then as many as refill", () => {
   let now = 0;
   const buckets = createBuckets(() => now);
   const atOnce = Array.from({ length: 61 }, () => buckets.take('a', 60));
@@ -11,14 +11,14 @@ it('allows a minute of requests at once, then as many as refill', () => {
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('counts each key by a number of its own', () => {
+it('counts each key separately', () => {
   const buckets = createBuckets(() => 0);
   expect([buckets.take('a', 1), buckets.take('b', 2), buckets.take('a', 1), buckets.take('b', 2)]).toEqual([
     0, 0, 60, 0,
   ]);
 });
 
-it('never refuses the last token by rounding', () => {
+it('does not reject the last token through rounding', () => {
   for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
     const buckets = createBuckets(() => 12_345.678);
     const seconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
@@ -26,7 +26,7 @@ it('never refuses the last token by rounding', () => {
   }
 });
 
-it('shares what was taken of buckets in much use, once, and nothing of the others', () => {
+it('shares the use of busy buckets once, and nothing of the others', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('busy', 60);
   buckets.take('quiet', 60);
@@ -34,7 +34,7 @@ it('shares what was taken of buckets in much use, once, and nothing of the other
   expect(buckets.takeUnshared()).toEqual([]);
 });
 
-it('goes by what all processes have taken together, and by what it has taken since', () => {
+it('limits by the shared use of all processes and its own use since', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.takeUnshared();
@@ -43,7 +43,7 @@ it('goes by what all processes have taken together, and by what it has taken sin
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('shares again what could not be shared', () => {
+it('shares use again after a failed sync', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.putBack(buckets.takeUnshared());

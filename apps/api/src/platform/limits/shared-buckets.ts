@@ -7,7 +7,7 @@ import { addToBuckets, createLimitKeys, deleteUnusedLimits } from './limit-store
 interface SharedBucketsOptions {
   database: PlazaDatabase;
   log: Logger;
-  /** Keys name networks and accounts; the database has their keyed hashes only. */
+  /** Keys contain networks and accounts; the database stores only their keyed hashes. */
   secret: string;
 }
 
@@ -15,10 +15,9 @@ const shareMs = 1000;
 const sweepEvery = 60;
 
 /**
- * Buckets that all processes on a database share. Taking a token asks nobody: what was taken is added up in the database
- * once a second, in one statement, for the few buckets in much use. Between two syncs a process can let pass more than
- * is left by what others let pass in that second. While the database does not answer, each process limits alone and keeps
- * what it has to share.
+ * Buckets shared by all processes on a database. Taking a token needs no query: a sync adds up the use of busy buckets in
+ * the database once a second, in one statement. Between two syncs a process may exceed a limit by the use of the others
+ * in that second. While the database is down, each process limits alone and keeps its use for the next sync.
  */
 export function createSharedBuckets({ database, log, secret }: SharedBucketsOptions): Pick<Buckets, 'take'> {
   const buckets = createBuckets();
@@ -53,36 +52,36 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   };
 }
 
-/** Count of a process under a key that is not shared yet. */
+/** Use of a key in this process that is not shared yet. */
 interface UnsharedUse {
   key: string;
   ms: number;
 }
 
-/** Token buckets in memory, which learn from other processes. A full bucket refills in a minute. */
+/** In-memory token buckets that sync with other processes. An empty bucket refills in a minute. */
 export interface Buckets {
-  /** Takes a token of a bucket of `perMinute`. @returns seconds to wait when there is none, else 0. */
+  /** Takes a token from a bucket of `perMinute`. @returns seconds to wait when it is empty, else 0. */
   take(key: string, perMinute: number): number;
-  /** Tokens taken from busy buckets, shared from now on. */
+  /** Returns the use of busy buckets, and marks it as shared. */
   takeUnshared(): UnsharedUse[];
-  /** Sets how long a bucket needs to be full again, as all processes together know it. */
+  /** Sets the time until a bucket is full again, as known by all processes together. */
   setUse(key: string, ms: number): void;
-  /** Has use shared again that could not be. */
+  /** Returns use that could not be shared, so that the next sync includes it. */
   putBack(uses: readonly UnsharedUse[]): void;
 }
 
 interface Bucket {
-  /** When it is full again. */
+  /** Time at which it is full again. */
   fullAt: number;
-  /** Taken since it was last shared, in time that refilling takes. */
+  /** Use since the last sync, in milliseconds of refilling. */
   unsharedMs: number;
 }
 
 const maxKeys = 50_000;
-/** Buckets emptier than this are shared: most visitors never come near, and cost no query. */
+/** Buckets emptier than this are shared: most visitors never get there, and cost no query. */
 const sharedFromMs = minuteMs / 4;
 
-/** @param now milliseconds of a clock that never goes back. */
+/** @param now milliseconds of a monotonic clock. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
   const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
   const inUse = new Set<string>();
@@ -94,7 +93,7 @@ export function createBuckets(now: () => number = () => performance.now()): Buck
       if (bucket.fullAt <= time) bucket.unsharedMs = 0;
       const fullAt = Math.max(bucket.fullAt, time) + tokenMs;
       const waitMs = fullAt - time - minuteMs;
-      // rounding must not refuse the last token
+      // rounding must not reject the last token
       if (waitMs > 1e-6) return Math.max(1, Math.ceil(waitMs / 1000));
       bucket.fullAt = fullAt;
       bucket.unsharedMs += tokenMs;

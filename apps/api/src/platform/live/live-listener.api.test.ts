@@ -22,14 +22,14 @@ afterEach(async () => {
 
 const live = createLiveEvents();
 
-/** Something between the process and PostgreSQL, as a network is. */
+/** A TCP proxy between the process and PostgreSQL. */
 interface Wire {
   url: string;
-  /** Connections that were made. */
+  /** Number of connections. */
   count: () => number;
-  /** Says nothing more on the connections that there are, and does not end them. */
+  /** Drops all further data on open connections without closing them. */
   freeze: () => void;
-  /** Ends them. */
+  /** Closes the connections. */
   cut: () => void;
   close: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ async function listen(times = {}) {
   return { listener, ...subscriber };
 }
 
-it('hears what is told when it is committed, and nothing of what is taken back', async () => {
+it('receives notifications on commit, and none of a rolled back transaction', async () => {
   const { notice, connected } = await listen();
   expect(connected).toHaveBeenCalledOnce();
   await api.database
@@ -97,7 +97,7 @@ it('hears what is told when it is committed, and nothing of what is taken back',
 it.each<[string, (broken: Wire) => void]>([
   ['is ended', ({ cut }) => cut()],
   ['falls silent', ({ freeze }) => freeze()],
-])('listens anew when its connection %s, and says that something may have been missed', async (_, happen) => {
+])('reconnects when its connection %s, and reports that notifications may have been missed', async (_, happen) => {
   const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
   happen(wire);
   await vi.waitUntil(() => connected.mock.calls.length > 1);
@@ -107,7 +107,7 @@ it.each<[string, (broken: Wire) => void]>([
   expect(wire.count()).toBeGreaterThan(1);
 });
 
-it('says that nothing is heard when a loss lasts', async () => {
+it('reports a lasting loss of the connection', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
   await wire.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);
@@ -115,7 +115,7 @@ it('says that nothing is heard when a loss lasts', async () => {
   expect(connected).toHaveBeenCalledOnce();
 });
 
-it('says when it is closed, once, and is not opened again', async () => {
+it('reports once that it is closed, and cannot be reopened', async () => {
   const { listener, closed } = await listen();
   await Promise.all([listener.close(), listener.close()]);
   expect(closed).toHaveBeenCalledOnce();

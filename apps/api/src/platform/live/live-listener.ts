@@ -3,29 +3,29 @@ import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { liveChannel, type LiveNotice, readPayload } from './live-store.ts';
 
-/** Whoever wants to know what happens. */
+/** Receiver of notifications. */
 export interface LiveSubscriber {
   notice(notice: LiveNotice): void;
-  /** Notices may have been missed: listening has begun (again). */
+  /** The listener has (re)connected: notifications may have been missed. */
   connected(): void;
-  /** Nothing is heard, from now on and for longer than a short loss. */
+  /** The connection is lost for longer than a short interruption. */
   lost(): void;
-  /** The process is about to end. */
+  /** The process is about to exit. */
   closed(): void;
 }
 
-/** The process's one connection that listens to the database. */
+/** The process's single connection that listens to the database. */
 export interface LiveListener {
-  /** Tells a subscriber everything until the process ends. The first one makes the connection. */
+  /** Passes all notifications to a subscriber until the process ends. The first subscriber opens the connection. */
   subscribe(subscriber: LiveSubscriber): void;
-  /** Resolves as soon as it listens. @returns whether that was within some seconds. */
+  /** Resolves as soon as it listens. @returns false after a timeout of some seconds. */
   isListening(): Promise<boolean>;
-  /** Ends it, and says so to the subscribers. */
+  /** Closes the connection and notifies subscribers. */
   close: () => Promise<void>;
 }
 
 export interface LiveListenerOptions {
-  /** Of the server itself: a pooler between keeps no sessions. */
+  /** A direct connection, since a pooler keeps no sessions. */
   url: string;
   log: Logger;
   /** For tests. */
@@ -33,17 +33,17 @@ export interface LiveListenerOptions {
 }
 
 interface ListenerTimes {
-  /** How long a new connection may take, and how long somebody waits for it. */
+  /** Timeout of connecting, and of `isListening`. */
   connectMs: number;
-  /** How often the connection is tried: one that broke silently says nothing by itself. */
+  /** Interval of pings, since a silently broken connection reports no error. */
   checkMs: number;
-  /** How long its answer may take. */
+  /** Timeout of a ping. */
   answerMs: number;
-  /** How long a loss lasts before it is told. */
+  /** Duration of a loss before it is reported. */
   lossMs: number;
   longestPauseMs: number;
 }
-const usualTimes: ListenerTimes = {
+const defaultTimes: ListenerTimes = {
   connectMs: 5000,
   checkMs: 10_000,
   answerMs: 5000,
@@ -54,7 +54,7 @@ const shortestPauseMs = 50;
 
 // Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
-  const { connectMs, checkMs, answerMs, lossMs, longestPauseMs } = { ...usualTimes, ...times };
+  const { connectMs, checkMs, answerMs, lossMs, longestPauseMs } = { ...defaultTimes, ...times };
   const subscribers = new Set<LiveSubscriber>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -82,7 +82,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     lossTimer ??= setTimeout(tell, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
   };
 
-  /** Listens until the connection breaks or the process stops. @throws why it broke. */
+  /** Listens until the connection breaks or the process stops. @throws the reason. */
   const listenOnce = async () => {
     const broken = Promise.withResolvers<Error | null>();
     const settings = {
@@ -115,7 +115,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       clearInterval(check);
       stopping.signal.removeEventListener('abort', stop);
       const ended = client.end().catch(() => undefined);
-      // one that is broken may not answer, and is not waited for
+      // a broken connection may never answer
       if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
     }
   };

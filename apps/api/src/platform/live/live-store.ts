@@ -2,41 +2,41 @@ import { sql } from 'kysely';
 import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
-/** Stored part of an event: ids only. Its reader gets the tables' present content. */
+/** Stored part of an event: IDs only. Readers fetch the current rows. */
 export type KeptEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'subscription' };
 
-/** Events for open pages that are not stored. */
+/** Transient events for open pages. */
 type PassingEvent =
   | { readonly kind: 'typing'; readonly chatId: number }
   | { readonly kind: 'listing'; readonly listingId: number };
 
-/** Tells people's open pages what happens, on whichever process they hang. */
+/** Sends events to users' open pages, whichever process serves them. */
 export interface LiveEvents {
   /**
-   * Notes events for people, in the business transaction: they are told when it commits, in one order for each person,
-   * and kept for pages that come back. Call it last, since it holds a lock on each of the people until the commit.
+   * Stores events in the business transaction: they are sent on commit, in one order per user, and kept for pages that
+   * reconnect. Call it last, since it locks the users' rows until the commit.
    */
   add(transaction: PlazaDatabase, events: readonly { userId: number; event: KeptEvent }[]): Promise<void>;
-  /** Tells an event that nobody misses who was not there. */
+  /** Sends a transient event, which offline users do not need. */
   pass(database: PlazaDatabase, userId: number, event: PassingEvent): Promise<void>;
-  /** The id of the newest event of somebody; `0` before there was one. */
+  /** ID of a user's latest event; `0` without events. */
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
-/** Notification of a process: a user has events up to a position, or one that is not stored. */
+/** Notification of a process: a user has events up to a position, or a transient one. */
 export type LiveNotice =
   | { readonly userId: number; readonly position: number }
   | { readonly userId: number; readonly event: PassingEvent };
 
-/** Ids only: whoever may listen to the database learns nothing else. */
+/** IDs only, in case other roles may listen to the database. */
 const passingPayload = (userId: number, event: PassingEvent): string =>
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
-/** `null` for what this program does not know, as what a newer one tells. */
+/** Parses a notification; `null` for unknown kinds, such as those of a newer release. */
 export function readPayload(payload: string): LiveNotice | null {
   const [, user, kept, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
   if (user === undefined) return null;
@@ -48,7 +48,7 @@ export function readPayload(payload: string): LiveNotice | null {
   };
 }
 
-/** Live events in the tables of the database, told by its `NOTIFY`. */
+/** Live events in the database's tables, announced by `NOTIFY`. */
 export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
     if (events.length > 0) await insertEvents(transaction, events);
@@ -57,13 +57,13 @@ export const createLiveEvents = (): LiveEvents => ({
   position: async (database, userId) => String(await readPosition(database, userId)),
 });
 
-/** Where processes are told that something happened. */
+/** Channel of notifications between processes. */
 export const liveChannel = 'plaza_live';
 
 /**
- * Gives events the next positions of their users, and tells the channel. A user's row stays locked until the commit, so
- * that positions become visible in their order; rows are locked in the order of their users, so that no two transactions
- * wait for each other. Closed accounts get none.
+ * Gives events the next positions of their users, and notifies the channel. A user's row stays locked until the commit,
+ * so that positions become visible in order; rows are locked in order of users to avoid deadlocks. Closed accounts get
+ * no events.
  */
 async function insertEvents(
   transaction: PlazaDatabase,
@@ -94,12 +94,12 @@ async function insertEvents(
   `.execute(transaction);
 }
 
-/** Tells the channel, when the transaction commits. */
+/** Notifies the channel when the transaction commits. */
 async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
-/** The newest position of a user; 0 before there was an event. */
+/** The latest position of a user; 0 without events. */
 export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('live_positions')
@@ -109,7 +109,7 @@ export async function readPosition(database: PlazaDatabase, userId: number): Pro
   return row?.position ?? 0;
 }
 
-/** A user's events after a position that are to be read. */
+/** Selects a user's events after a position. */
 interface WantedEvents {
   readonly userId: number;
   readonly after: number;
@@ -124,11 +124,11 @@ export interface EventRow {
   createdAt: Date;
 }
 
-/** How far a user's events reach. */
+/** Range of a user's stored events. */
 export interface EventsReach {
   userId: number;
   newest: number;
-  /** The newest position whose event is not kept any more. */
+  /** The latest position whose event has been deleted. */
   forgotten: number;
 }
 
@@ -138,7 +138,7 @@ interface EventsRead {
   reaches: EventsReach[];
 }
 
-/** Events of several users at once, in the order of their positions. @param limit events of one user at most. */
+/** Events of several users at once, in order of position. @param limit maximum events per user. */
 export async function readEvents(
   database: PlazaDatabase,
   wanted: readonly WantedEvents[],
@@ -146,7 +146,7 @@ export async function readEvents(
 ): Promise<EventsRead> {
   const userIds = wanted.map(({ userId }) => userId);
   const afters = wanted.map(({ after }) => after);
-  // one statement, so that how far the events reach and which there are was true at the same time
+  // one statement, so that range and events are consistent
   const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.forgotten,
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
@@ -164,7 +164,7 @@ export async function readEvents(
   };
 }
 
-/** Deletes events from before a time, and notes how far they went. Rows of users are locked first, as everywhere. */
+/** Deletes events from before a time, and stores up to which position. Users' rows are locked first, as everywhere. */
 export async function deleteEventsBefore(database: PlazaDatabase, time: Date): Promise<void> {
   await sql`
     with concerned as (

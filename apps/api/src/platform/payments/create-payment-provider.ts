@@ -10,11 +10,11 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 
 export interface Payments {
   provider: PaymentProvider;
-  /** The same, when it is the sandbox: with what only that can do. */
+  /** The same provider as the sandbox, with its extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
 }
 
-/** Chooses who takes cards. */
+/** Creates the configured payment provider. */
 export function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
   if (config.kind === 'stripe') {
     const now = () => readDatabaseTime(options.database);

@@ -2,11 +2,11 @@ import type { PlazaDatabase } from '../database/database.ts';
 import type { Jobs } from '../jobs/job-store.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
-/** Takes what the payment provider tells. */
+/** Accepts events of the payment provider. */
 export interface PaymentEvents {
   /**
-   * Notes an event and has a job read anew what it is about, in the given transaction: one that comes again changes
-   * nothing, and none is lost once that has been committed.
+   * Stores an event and enqueues a job that syncs its object, in the given transaction: repeated events change nothing,
+   * and none is lost after the commit.
    */
   add: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
   },
 });
 
-/** @returns `false` for an event that came before. */
+/** @returns `false` for a repeated event. */
 async function insertPaymentEvent(
   transaction: PlazaDatabase,
   { id, type, subscriptionId, paymentId, setupId }: ProviderEvent,

@@ -11,31 +11,31 @@ import {
 import { describeCardChanges } from './contract/card-changes.ts';
 import { describePlanChanges } from './contract/plan-changes.ts';
 
-/** What every provider does, in the words of the port. @param start makes one with which nothing has happened yet. */
+/** Contract of every provider. @param start creates one without history. */
 export function describePaymentProvider(name: string, start: () => Promise<PaymentsUnderTest>): void {
   describe(`${name}, as a provider of payments,`, () => {
     let test: PaymentsUnderTest;
     beforeAll(async () => {
       test = await start();
-      // a new version of a client has its types read first
+      // a new client's types are loaded first
     }, 60_000);
     afterAll(() => test.stop());
 
-    /** Clocks of providers may count whole seconds. */
+    /** Providers' clocks may count whole seconds. */
     const isNow = (date: Date | null | undefined) =>
       date instanceof Date && Math.abs(date.getTime() - test.now().getTime()) < 60_000;
 
     const payers = createPayers(() => test);
     const { order, buy, read, stateOf, typesOf, invoicesOf } = payers;
 
-    it('knows what products cost, and refuses others', async () => {
+    it('returns prices of products, and rejects unknown ones', async () => {
       const { provider, products } = test;
       expect(await provider.priceOf(products.small)).toBe(999);
       expect(await provider.priceOf(products.large)).toBe(1999);
       await expect(provider.priceOf('prod_none')).rejects.toThrow('prod_none');
     });
 
-    it('makes one customer of one person, and forgets it with all that it pays', async () => {
+    it('creates one customer per user, and erases it with its subscriptions', async () => {
       const { provider, products } = test;
       const person = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: newKey() };
       const customerId = await provider.createCustomer(person);
@@ -49,13 +49,13 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       const ended = await read(bought.id);
       expect(ended).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
       expect(isNow(ended.endedAt)).toBe(true);
-      // jobs may be run twice, and late
+      // jobs may run twice, and late
       await provider.changeCustomer(bought.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
       await provider.deleteCustomer(bought.customerId, { key: newKey() });
     });
 
     describe('a purchase', () => {
-      it('waits for its first payment, and begins with it', async () => {
+      it('waits for its first payment, and starts with it', async () => {
         const { provider, products } = test;
         const { id, userId, customerId, subscription, clientSecret } = await order(products.small);
         expect(subscription).toMatchObject({
@@ -104,7 +104,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         );
       });
 
-      it('that is sent twice is one', async () => {
+      it('creates one subscription for a repeated order', async () => {
         const { provider, products } = test;
         const { userId, customerId, key, id, clientSecret } = await order(products.small);
         const again = await provider.createSubscription({ userId, customerId, productId: products.small, key });
@@ -118,7 +118,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         [testCards.expired, 'expired_card'],
         [testCards.wrongCvc, 'incorrect_cvc'],
         [testCards.broken, 'processing_error'],
-      ])('by the card %s is refused: %s; another card pays it', async (number, refusal) => {
+      ])('rejects the card %s with %s, and accepts another one', async (number, refusal) => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, number);
         const refused = { status: 'requires_payment_method', refusal };
@@ -130,7 +130,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('about which the bank asks begins when the answer is right', async () => {
+      it('starts after a successful bank challenge', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.asks);
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -143,7 +143,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('that is given up cannot be paid any more', async () => {
+      it('rejects a payment after the subscription is canceled', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.declined);
         const { state, latestInvoice } = await provider.cancelNow(id, { key: newKey() });
@@ -153,7 +153,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'canceled' });
       });
 
-      it('that nobody pays within 23 hours is over', async () => {
+      it('expires when it is not paid within 23 hours', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         await test.moveTo(after(test.now(), 22 * oneHour));
@@ -165,7 +165,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       });
     });
 
-    it('answers nothing about what does not exist, or belongs to another secret', async () => {
+    it('returns nothing for unknown IDs and foreign secrets', async () => {
       const { provider, products } = test;
       expect(await provider.readSubscription('sub_none')).toBeNull();
       expect(await provider.readClientSecret('sub_none')).toBeNull();
@@ -180,7 +180,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a running subscription', () => {
-      it('tells brand and last digits of its card, and of the one that replaces it', async () => {
+      it('returns brand and last digits of its card, and of its replacement', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         expect(await provider.readCard(id)).toBeNull();
@@ -191,7 +191,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await provider.readCard(id)).toMatchObject({ brand: 'visa', last4: '4242' });
       });
 
-      it('is paid each month', async () => {
+      it('renews every month', async () => {
         const { provider, products } = test;
         const { id, customerId } = await buy(products.large);
         const { periodEnd } = await read(id);
@@ -207,7 +207,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(newest).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
       });
 
-      it('ends with its period when it is cancelled, and goes on when that is taken back', async () => {
+      it('ends with its period when canceled, and continues when resumed', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
@@ -223,7 +223,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await typesOf(id)).toContain('customer.subscription.deleted');
       });
 
-      it('waits for the money when a renewal fails, and goes on with another card', async () => {
+      it('becomes past due when a renewal fails, and continues with another card', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         const { periodEnd } = await read(id);
@@ -239,7 +239,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { status: 'paid' } });
       });
 
-      it('can end at once, and then nobody can pay for it any more', async () => {
+      it('ends at once when canceled now, and cannot be paid any more', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(after((await read(id)).periodEnd, oneHour));
@@ -255,7 +255,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     describePlanChanges(() => test, payers);
     describeCardChanges(() => test, payers);
 
-    it('pays back a part once, and never more than was paid', async () => {
+    it('refunds a part once, and never more than was paid', async () => {
       const { provider, products } = test;
       const { id, customerId } = await buy(products.small);
       const invoiceId = (await read(id)).latestInvoice?.id ?? '';

@@ -1,6 +1,6 @@
 import type { Locale, PaymentRefusal, PaymentStatus } from '@plaza/sdk';
 
-/** States of a subscription at the provider, in Stripe's words. */
+/** States of a subscription at the provider, in Stripe's terms. */
 export const providerStates = [
   'incomplete',
   'incomplete_expired',
@@ -13,15 +13,15 @@ export const providerStates = [
 ] as const;
 export type ProviderState = (typeof providerStates)[number];
 
-/** A subscription as the provider has it now: the only truth about what is paid. */
+/** A subscription as the provider has it now: the source of truth for payments. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** What `createSubscription` gave it; `null` for one that Plaza did not make. */
+  /** The user passed to `createSubscription`; `null` for a subscription not created by Plaza. */
   readonly userId: number | null;
-  /** What is sold from the next payment on. */
+  /** The product from the next payment on. */
   readonly productId: string;
-  /** A larger plan than `productId` that was paid for and stays until then; `null` for none, and once that is over. */
+  /** A larger, paid plan than `productId` that is retained until then; `null` for none and once it is over. */
   readonly retainedPlan: { readonly productId: string; readonly until: Date } | null;
   readonly state: ProviderState;
   readonly createdAt: Date;
@@ -30,13 +30,13 @@ export interface ProviderSubscription {
   /** It ends with the period. */
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
-  /** A larger plan that was asked for and is not paid yet; it is forgotten then. `null` for none. */
+  /** A requested upgrade that is not paid yet, and expires at `until`; `null` for none. */
   readonly pendingUpdate: { readonly productId: string; readonly until: Date } | null;
-  /** The newest bill of it, which may be that of what it awaits; `null` when there is none. */
+  /** The latest invoice, possibly of the pending update; `null` without one. */
   readonly latestInvoice: ProviderInvoice | null;
 }
 
-/** What a bill was made out for: the first period, each further one, or the difference to a larger plan. */
+/** Reason of an invoice: the first period, a renewal, or the difference to a larger plan. */
 export type InvoiceReason = 'start' | 'renewal' | 'change' | 'other';
 
 export interface ProviderInvoice {
@@ -45,169 +45,167 @@ export interface ProviderInvoice {
   readonly subscriptionId: string | null;
   readonly date: Date;
   readonly reason: InvoiceReason;
-  /** What is paid for; `null` when it is no product of a plan. */
+  /** The product; `null` when it is not a plan's. */
   readonly productId: string | null;
-  /** The provider's words for it. */
+  /** The provider's description. */
   readonly description: string;
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   readonly amountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** When it was paid. */
+  /** Time of payment. */
   readonly paidAt: Date | null;
-  /** The time that it pays for. */
+  /** The paid period. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** Page or file on which it can be read; one of the site itself begins with a slash, without a language. */
+  /** URL of the invoice's page or file; one of the site itself is a path without a language. */
   readonly url: string | null;
 }
 
-/** How a payment stands, by its client secret. */
+/** State of a payment, by its client secret. */
 export interface ProviderPayment {
   readonly status: PaymentStatus;
-  /** Why the last try was refused. The words for it are Plaza's, in the payer's language: the provider's are English. */
+  /** Reason why the last attempt was declined. Plaza translates it, since the provider's messages are English. */
   readonly refusal: PaymentRefusal | null;
   readonly subscriptionId: string;
   readonly customerId: string;
-  /** What is paid for, which for a larger plan is not what the subscription has yet; `null` when it is no plan's product. */
+  /** The product to be paid, for an upgrade not yet the subscription's; `null` when it is not a plan's. */
   readonly productId: string | null;
   /** Euro cents, VAT included. */
   readonly amountCents: number;
-  /** Root-relative page on which the sandbox's bank asks the payer; `null` when it does not, or asks in the card form. */
+  /** Path of the sandbox bank's challenge; `null` without a challenge, or with one in the card form. */
   readonly actionUrl: string | null;
 }
 
-/** A message of the provider that something happened. What happened is read anew: messages come late, twice and in any order. */
+/** An event of the provider. Its object is read again: events arrive late, repeatedly and in any order. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** The subscription that it is about; `null` when the message does not name it. */
+  /** The event's subscription; `null` when the event does not name it. */
   readonly subscriptionId: string | null;
-  /** The payment that it is about, when that is all it names: `subscriptionOfPayment` tells whose. */
+  /** The event's payment, when it names only that: `subscriptionOfPayment` returns the subscription. */
   readonly paymentId: string | null;
-  /** The setup of a card that it is about; `null` for every other event. */
+  /** The event's card setup; `null` for other events. */
   readonly setupId: string | null;
 }
 
-/**
- * What came to the webhook: an event, something that Plaza does not go by, something of the provider's without the shape of an
- * event, or something that it did not send.
- */
+/** A message to the webhook: an event, an event that Plaza ignores, a malformed one, or an unsigned message. */
 export type ProviderMessage =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'malformed'; readonly code: 'invalid_json' | 'validation_failed' }
   | { readonly kind: 'refused' };
 
-/** What a change of plan costs. */
+/** The cost of a change of plan. */
 export interface ProviderChange {
-  /** The difference for the days left, today included: it stays the same until midnight UTC. */
+  /** The difference for the remaining days including today, constant until midnight UTC. */
   readonly dueNowCents: number;
 }
 
-/** The card that a subscription is charged to, as far as payers may see it. */
+/** The card on file, as payers may see it. */
 export interface ProviderCard {
   /** In lower case, as in `visa`. */
   readonly brand: string;
   /** Its last four digits. */
   readonly last4: string;
-  /** When its last month ends; `null` when that is not known. */
+  /** End of its last month; `null` when unknown. */
   readonly expiresAt: Date | null;
 }
 
-/** A card that is being entered to replace the one of a subscription, by its client secret. Nothing is charged. */
+/** A card setup that replaces a subscription's card, by its client secret. Nothing is charged. */
 export interface ProviderCardSetup {
   readonly id: string;
   readonly status: PaymentStatus;
-  /** Why the last card was refused. */
+  /** Reason why the last card was declined. */
   readonly refusal: PaymentRefusal | null;
   readonly subscriptionId: string;
   readonly customerId: string;
-  /** Root-relative page of the sandbox's bank; `null` when it does not ask, or asks in the card form. */
+  /** Path of the sandbox bank's challenge; `null` without a challenge, or with one in the card form. */
   readonly actionUrl: string | null;
 }
 
-/** A call that is sent again with the same key does nothing twice. */
+/** A repeated call with the same idempotency key has no further effect. */
 export interface Keyed {
   readonly key: string;
 }
 
 /**
- * Whoever takes cards. Every write is keyed. A provider that cannot be reached throws `DomainError('unavailable')`; a card
- * that pays nothing is an answer, not an error.
+ * A payment provider. Every write has an idempotency key. An unreachable provider throws `DomainError('unavailable')`;
+ * a declined card is a result, not an error.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** For the browser's card form; `null` in the sandbox. */
   readonly publishableKey: string | null;
-  /** The time by which everything about a payer happens: the sandbox's clocks can be moved, one for each user. */
+  /** The clock of a payer: the sandbox has one per user, which can be advanced. */
   now(userId: number): Promise<Date>;
-  /** Reads what came to the webhook, exactly as it came; `null` in the sandbox, which has none. */
+  /** Verifies and parses the raw body of a webhook; `null` in the sandbox, which has none. */
   readonly readMessage: ((body: Uint8Array, signature: string | undefined) => ProviderMessage) | null;
-  /** The price of a product in euro cents a month. @throws when it is not sold in euros by the month. */
+  /** The price of a product in euro cents a month. @throws when it is not sold monthly in euros. */
   priceOf(productId: string): Promise<number>;
   createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;
-  /** Changes nothing when it is gone. */
+  /** Has no effect on an erased customer. */
   changeCustomer(customerId: string, person: { email: string; locale: Locale } & Keyed): Promise<void>;
-  /** Forgets a person: subscriptions end now, the card is deleted. */
+  /** Erases a customer: cancels subscriptions now and deletes the card. */
   deleteCustomer(customerId: string, options: Keyed): Promise<void>;
-  /** A subscription that begins when its first bill is paid; `clientSecret` is `null` when nothing is left to pay. */
+  /**
+   * Creates a subscription that starts when its first invoice is paid; `clientSecret` is `null` when nothing is due.
+   */
   createSubscription(
     order: { userId: number; customerId: string; productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>;
   /**
-   * The secret of the newest bill while it is to be paid: of the first, of a renewal that failed, or of the difference to a
-   * larger plan. `null` when nothing is to be paid, or the subscription has ended.
+   * The secret of the latest open invoice: the first one, a failed renewal, or an upgrade. `null` when nothing is due,
+   * or the subscription has ended.
    */
   readClientSecret(subscriptionId: string): Promise<string | null>;
-  /** The card that is charged for a subscription; `null` before one was. */
+  /** The card on file of a subscription; `null` before the first payment. */
   readCard(subscriptionId: string): Promise<ProviderCard | null>;
-  /** Begins to replace the card of a subscription. @returns the secret for the card form. */
+  /** Starts to replace a subscription's card. @returns the secret for the card form. */
   createCardSetup(subscriptionId: string, order: { customerId: string } & Keyed): Promise<string>;
-  /** `null` when the secret belongs to no setup of a subscription's card. */
+  /** `null` for a secret of no card setup. */
   readCardSetup(clientSecret: string): Promise<ProviderCardSetup | null>;
   /**
-   * Charges a subscription to the card of a setup from now on, instead of the one before, which is deleted. Repeated it
-   * changes nothing.
+   * Puts the card of a setup on file for a subscription, and deletes the previous one. Idempotent.
    * @returns `null` when the setup has not succeeded, the subscription has ended, or a later setup is in use: then its
    * card is deleted.
    */
   useCardOfSetup(setupId: string, options: Keyed): Promise<{ subscriptionId: string; card: ProviderCard } | null>;
-  /** `null` when there is none. */
+  /** `null` for an unknown subscription. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
-  /** All subscriptions of a customer, ended ones included: for reconciliation. */
+  /** All subscriptions of a customer, ended ones included, for reconciliation. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** `null` when the secret belongs to nothing that is sold here. */
+  /** `null` for a secret of another product. */
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;
-  /** Of an event's payment; `null` when it belongs to no subscription. */
+  /** The subscription of an event's payment; `null` when it belongs to none. */
   subscriptionOfPayment(paymentId: string): Promise<string | null>;
-  /** @param willEnd `false` takes the cancellation back; that is too late once it has ended, and throws. */
+  /** @param willEnd `false` resumes; throws once the subscription has ended. */
   setCancelAtPeriodEnd(
     subscriptionId: string,
     cancelAtPeriodEnd: boolean,
     options: Keyed,
   ): Promise<ProviderSubscription>;
-  /** Ends it at once, without paying anything back; bills that are open are void, so that nobody pays them later. */
+  /** Cancels a subscription at once, without a refund; open invoices are voided, so that they cannot be paid later. */
   cancelNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
-  /** While `retainedPlan` stands, that change has to be taken back first. */
+  /** While `keeps` is set, that downgrade has to be undone first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
-   * A larger plan at once: the difference that `previewUpgrade` told is charged to the card. The plan changes when it is
-   * paid; until then it is in `pendingUpdate`, and `clientSecret` is for the bank's question or another card. Where the card was
-   * refused and nothing awaits, it was not asked for: another try needs another key.
+   * Upgrades at once: the difference from `previewUpgrade` is charged to the card. The plan changes when it is paid;
+   * until then it is in `awaits`, and `clientSecret` is for the bank's challenge or another card. If the card was
+   * declined and `awaits` is `null`, nothing was requested: a retry needs another key.
    */
   upgrade(
     subscriptionId: string,
     change: { productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null; isPaid: boolean }>;
-  /** A smaller plan from the next payment on: what is paid for stays in `retainedPlan`. Also takes such a change back. */
+  /** Downgrades with the next payment: the paid plan is retained in `keeps`. Also undoes a downgrade. */
   changeAtPeriodEnd(
     subscriptionId: string,
     change: { productId: string; retainedPlan: ProviderSubscription['retainedPlan'] } & Keyed,
   ): Promise<ProviderSubscription>;
-  /** The newest first, 100 at most. */
+  /** Newest first, 100 at most. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
-  /** Pays back a part of what was paid for an invoice. @throws when so much is not left of it. */
+  /** Refunds a part of an invoice. @throws when less than that is left of it. */
   refund(invoiceId: string, refund: { amountCents: number } & Keyed): Promise<void>;
 }

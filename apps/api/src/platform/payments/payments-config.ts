@@ -1,28 +1,28 @@
 import * as z from 'zod';
 
-/** Where Stripe is reached, when that is not Stripe itself. */
+/** Address of a Stripe double. */
 export interface StripeAddress {
   host: string;
   port: number;
   protocol: 'http' | 'https';
 }
 
-/** How the API reaches Stripe, and what it sells there. */
+/** Credentials and catalogue at Stripe. */
 export interface StripeConfig {
   kind: 'stripe';
   secretKey: string;
   publishableKey: string;
-  /** Secrets of the webhook endpoint; several while one replaces the other. */
+  /** Secrets of the webhook endpoint; several during a rotation. */
   webhookSecrets: readonly string[];
-  /** The VAT that invoices name; `null` for none. */
+  /** The tax rate on invoices; `null` for none. */
   taxRateId: string | null;
-  /** Stripe's product of each plan that costs something, by the plan's id. */
+  /** Stripe's product of each paid plan, by the plan's ID. */
   products: ReadonlyMap<number, string>;
-  /** Another server that speaks as Stripe does: for tests alone. */
+  /** Another server with Stripe's API, for tests only. */
   address?: StripeAddress;
 }
 
-/** Who takes cards. */
+/** The configured payment provider. */
 export type PaymentsConfig = StripeConfig | { kind: 'sandbox' };
 
 const listOf = (text: string) =>
@@ -31,12 +31,12 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A process on the same machine: a key that is sent there goes nowhere else. */
+/** A process on the same machine, so that the key is never sent elsewhere. */
 const localServer = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
 
 const productForm = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
 
-/** Variables of payments. Messages complete "<variable> …" and never repeat what was given. */
+/** Variables of payments. Messages complete "<variable> …" and never repeat the value. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -84,7 +84,7 @@ const optional: ReadonlySet<string> = new Set([
 ] satisfies (keyof PaymentVariables)[]);
 const isLive = (key: string) => key.includes('k_live_');
 
-/** Everything that keeps these variables from being used together. */
+/** Errors in the combination of the variables. */
 export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   if (names.every((name) => variables[name] === undefined)) {
@@ -114,13 +114,13 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
   return [...missing, ...wrongMode, ...standIn];
 }
 
-/** Where the double of Stripe listens. */
+/** Address of the Stripe double. */
 function addressOf(url: string): StripeAddress {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
-/** The choice that variables without problems come to. */
+/** The configuration of valid variables. */
 export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
   if (variables.STRIPE_SECRET_KEY === undefined) return { kind: 'sandbox' };
   return {

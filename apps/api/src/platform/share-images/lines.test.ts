@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './painter.ts';
 
-/** Every character is ten wide. */
+/** Every character is ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;
 
 describe('breakLines', () => {
@@ -10,12 +10,12 @@ describe('breakLines', () => {
     expect(breakLines('Wide bay beside the station', 120, 3, measure)).toEqual(['Wide bay', 'beside the', 'station']);
   });
 
-  it('ends with an ellipsis where there is no more room', () => {
+  it('ends with an ellipsis when the text does not fit', () => {
     expect(breakLines('Wide bay beside the station', 120, 2, measure)).toEqual(['Wide bay', 'beside the…']);
     expect(breakLines('Donaudampfschifffahrt', 100, 2, measure)).toEqual(['Donaudamp…']);
   });
 
-  it('never leaves its room', () => {
+  it('never exceeds its width and number of lines', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -4,14 +4,14 @@ import { drawLogo, drawLot, ink } from './lot.ts';
 import { shareHeight, type ShareImage, shareWidth } from './share-image-renderer.ts';
 
 const margin = 64;
-/** Where the slanted edge between words and image begins, at the top and at the bottom. */
+/** The slanted edge between text and image, at the top and at the bottom. */
 const edge = { top: 640, bottom: 560 };
 const edgeWidth = 12;
 const textWidth = edge.bottom - margin - 48;
 
 const font = (weight: number, size: number) => `${weight} ${size}px ${fontFamily}`;
 
-/** Paints one image. */
+/** Paints a share image. */
 export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   registerFonts();
   const surface = createCanvas(shareWidth, shareHeight);
@@ -29,7 +29,7 @@ export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   return surface;
 }
 
-/** A photo that cannot be read is left out: the words are worth sharing without it. */
+/** Decodes a photo; `null` for an unreadable one, which the image can do without. */
 async function decode(photo: Uint8Array | null): Promise<Image | null> {
   if (photo === null) return null;
   try {
@@ -39,7 +39,7 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
   }
 }
 
-/** Draws the right side behind its slanted edge, with a line of paint along that. */
+/** Draws the right side behind its slanted edge, with a painted line along it. */
 function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
   const shape = (shift: number) => {
     canvas.beginPath();
@@ -59,7 +59,7 @@ function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
   canvas.restore();
 }
 
-/** Fills the right side with a photo, its middle kept. */
+/** Covers the right side with a centred photo. */
 function drawCover(canvas: SKRSContext2D, photo: Image, left: number): void {
   const width = shareWidth - left;
   const scale = Math.max(width / photo.width, shareHeight / photo.height);
@@ -132,7 +132,7 @@ function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<Sha
   canvas.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
 }
 
-/** As large as the longest word allows. */
+/** The largest font size at which the longest word fits. */
 function nameSize(canvas: SKRSContext2D, name: string): number {
   for (const size of [76, 64, 54]) {
     canvas.font = font(800, size);
@@ -142,19 +142,19 @@ function nameSize(canvas: SKRSContext2D, name: string): number {
   return 44;
 }
 
-/** A number of a text, the same each time. */
+/** A stable number derived from a text. */
 function seedOf(text: string): number {
   let seed = 7;
   for (const character of text) seed = (Math.imul(seed, 31) + character.codePointAt(0)!) >>> 0;
   return seed % 1024;
 }
 
-/** Measures a text in the font that is set. */
+/** Measures a text in the current font. */
 export type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines between words. What does not fit on the last line ends with an ellipsis, and so does a word
- * that is wider than a line.
+ * Breaks a text into lines between words. A text that does not fit ends with an ellipsis, and so does a word wider than
+ * a line.
  */
 export function breakLines(text: string, width: number, most: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -170,7 +170,7 @@ export function breakLines(text: string, width: number, most: number, measure: M
   return lines;
 }
 
-/** A text as it is when it fits, otherwise as many of its words as fit before an ellipsis, or of the first word's letters. */
+/** The text if it fits, otherwise as many of its words, or letters of its first word, as fit before an ellipsis. */
 function fitLine(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const words = text.split(' ');

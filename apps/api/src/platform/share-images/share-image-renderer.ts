@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PaintThread } from '../paint-thread.ts';
 
-/** Renders the images that stand for pages where they are shared, and keeps the latest ones. */
+/** Renders share images of pages, and caches the latest ones. */
 export interface ShareImageRenderer {
   /**
    * An image as JPEG, 1200 × 630 pixels and no more than 200 kB.
-   * @throws TooManyImagesError when more are asked for than can be painted soon.
+   * @throws TooManyImagesError when the queue is full.
    */
   render(shareImage: ShareImage): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the worker thread; images under way fail. */
+  /** Ends the worker thread; running renders fail. */
   close(): Promise<void>;
 }
 
-/** Images are asked for faster than they are painted; whoever asks should come back later. */
+/** The queue of images is full; clients should retry later. */
 export class TooManyImagesError extends Error {
   constructor() {
     super('Too many images are waiting to be painted');
@@ -22,14 +22,14 @@ export class TooManyImagesError extends Error {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
-/** Some ten seconds of painting. */
+/** About ten seconds of rendering. */
 const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
-/** Goes up with every change to how images look, so that copies of the old look are given up. */
+/** Increase with every change of the design, to invalidate cached copies. */
 const lookVersion = 1;
 
-/** Names an image by everything that it shows. */
+/** Hash of an image's content, as its ETag. */
 export function shareImageKey(shareImage: ShareImage): string {
   const { photo = null, ...words } = shareImage.kind === 'listing' ? shareImage : { ...shareImage, photo: null };
   const hash = createHash('sha256').update(JSON.stringify([lookVersion, words]));
@@ -37,7 +37,7 @@ export function shareImageKey(shareImage: ShareImage): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** A renderer whose thread starts with the first image, so that searches never wait for painting. */
+/** Renders in a thread that starts with the first image, so that searches never wait for rendering. */
 export function createShareImageRenderer(): ShareImageRenderer {
   const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
@@ -94,11 +94,11 @@ export function createShareImageRenderer(): ShareImageRenderer {
   };
 }
 
-/** Pixels of every image: what networks and messengers show in full. */
+/** Size in pixels that networks and messengers show in full. */
 export const shareWidth = 1200;
 export const shareHeight = 630;
 
-/** What an image says, in the words of its language. */
+/** Content of an image, in the texts of its language. */
 export type ShareImage =
   | {
       kind: 'listing';
@@ -111,9 +111,9 @@ export type ShareImage =
     }
   | {
       kind: 'place';
-      /** Stands above the name. */
+      /** Shown above the name. */
       eyebrow: string;
       name: string;
-      /** Stand below the name, a line each. */
+      /** Shown below the name, one per line. */
       facts: readonly string[];
     };

@@ -36,7 +36,7 @@ const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFe
   feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [square(box)] } },
 });
 
-/** A whole map in the Protomaps schema, made from the street data: ground as well, and one street with a translation. */
+/** A whole map in the Protomaps schema, built from the street data, with ground and a street with a translation. */
 function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
   const streets = readBasemap(['madrid']).map((entry) => {
     const properties = entry.feature.properties as { name?: string };
@@ -76,14 +76,14 @@ const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
 const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
 
 describe('an archive of the whole map', () => {
-  it.each(['disk', 's3'] as const)('is read from %s', async (kind) => {
+  it.each(['disk', 's3'] as const)('reads an archive from %s', async (kind) => {
     const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
     expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wide] });
     const tile = await archive.read(tileAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
   });
 
-  it('is drawn in Plaza’s style: its land, its water and its streets, and sea where it has neither', async () => {
+  it('draws land, water and streets of an archive in Plaza’s style, and sea where it has neither', async () => {
     const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const colours = async (lat: number, lng: number, z: number) => {
       const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
@@ -100,11 +100,11 @@ describe('an archive of the whole map', () => {
     expect(streets.get(land)).toBeGreaterThan(10_000);
     expect(streets.get(roads.minor)).toBeGreaterThan(2000);
     expect((await colours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
-    // the archive has no tile there: the country's own outline is drawn
+    // the archive has no tile there, so the country's own outline is drawn
     expect((await colours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
   });
 
-  it('has names in the reader’s language where it knows them', async () => {
+  it('labels streets in the reader’s language where the archive has names in it', async () => {
     const archive = await openStreetArchive({ kind: 'disk', path });
     const tile = await archive.read(tileAt(40.4203, -3.7057, 15));
     const way = tile?.roads.find(({ name }) => name === 'Gran Vía');
@@ -112,7 +112,7 @@ describe('an archive of the whole map', () => {
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
-  it('may be replaced while it is open: the next tile is that of the new one', async () => {
+  it('reads the next tile from an archive that replaced the open one', async () => {
     const own = join(directory, 'replaced.pmtiles');
     await writeFile(own, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: own });
@@ -122,7 +122,7 @@ describe('an archive of the whole map', () => {
     expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
-  it('has tiles of another version than the streets in the repository', async () => {
+  it('changes the version of tiles with the archive', async () => {
     const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const own = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
     const copy = await createTileRenderer({ archive: inBucket(), cache: null });
@@ -133,20 +133,20 @@ describe('an archive of the whole map', () => {
 });
 
 describe('an archive that can’t be used', () => {
-  it('is named when it is not there', async () => {
+  it('names a missing archive in the error', async () => {
     await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
       ArchiveUnavailableError,
     );
     await expect(openStreetArchive({ ...inBucket(), key: 'none' })).rejects.toThrow(/s3:\/\/plaza\/none can't be read/);
   });
 
-  it('is named when it is something else', async () => {
+  it('names a file that is not an archive in the error', async () => {
     const other = join(directory, 'picture.png');
     await writeFile(other, Buffer.alloc(20_000, 7));
     await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
   });
 
-  it('is given up when its server takes connections and says nothing', async () => {
+  it('times out on a server that accepts connections and stays silent', async () => {
     const silent: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
@@ -166,13 +166,13 @@ describe('map:check', () => {
     expect(problems[0]).toMatch(/^No streets in 51 of 52 provinces: .*Barcelona/);
   });
 
-  it('takes the streets in the repository for what they are', async () => {
+  it('reports the bundled streets as such', async () => {
     const { lines, problems } = await checkArchive({ kind: 'bundled' }, gazetteer);
     expect(problems).toEqual([]);
     expect(lines.join('\n')).toMatch(/streets of \d+ areas over Plaza's own ground/);
   });
 
-  it('refuses an archive without streets, and one that ends too early', async () => {
+  it('rejects an archive without streets, and one that ends too early', async () => {
     const few = join(directory, 'few.pmtiles');
     await writeFile(few, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
     const { problems } = await checkArchive({ kind: 'disk', path: few }, gazetteer);
@@ -181,7 +181,7 @@ describe('map:check', () => {
     expect(problems.join('\n')).toMatch(/begins at zoom 8/);
   });
 
-  it('ends with 1 for an unfit archive and with 0 for a fit one', async () => {
+  it('exits with 1 for an unfit archive and with 0 for a fit one', async () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const run = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Name under which the map's font is known to the canvas. */
+/** Family name of the map's font on the canvas. */
 export const fontFamily = 'PlazaMap';
 
-/** Registers Figtree from its package: a slim machine has no fonts of its own. */
+/** Registers Figtree from its package, since a slim machine has no fonts. */
 export function registerFonts(): void {
   const { resolve } = createRequire(import.meta.url);
   for (const style of ['normal', 'italic'])

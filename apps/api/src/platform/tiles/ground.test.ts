@@ -9,7 +9,7 @@ import { openStreetArchive } from './street-archive.ts';
 const gazetteer = loadGazetteer();
 const painter = new MapPainter(gazetteer, await openStreetArchive());
 
-/** Provinces without a coast: even at the lowest zoom no pixel of theirs lies in the sea. */
+/** Provinces without a coast: even at the lowest zoom none of their pixels is sea. */
 const inlandProvinces = new Set(
   '01 02 05 06 09 10 13 14 16 19 22 23 24 25 26 28 31 32 34 37 40 42 44 45 47 49 50'.split(' '),
 );
@@ -48,7 +48,7 @@ const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((
 const hex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Share of the pixels around a position that are painted as the sea. */
+/** Share of the pixels around a position painted as sea. */
 async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
@@ -66,15 +66,15 @@ async function seaShare(position: Position, zoom: number): Promise<number> {
 const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
-  it('is looked at in 200 towns', () => expect(inland).toHaveLength(200));
+  it('checks the ground in 200 towns', () => expect(inland).toHaveLength(200));
 
-  it.each(zooms)('is land at inland towns at zoom %i', async (zoom) => {
+  it.each(zooms)('paints land at inland towns at zoom %i', async (zoom) => {
     const wet: string[] = [];
     for (const town of inland) if ((await seaShare(town, zoom)) > 0.5) wet.push(town.names.es);
     expect(wet).toEqual([]);
   });
 
-  it('is land in big towns at the coast, close by', async () => {
+  it('paints land in large coastal towns at a close zoom', async () => {
     const wet: string[] = [];
     for (const town of coastal)
       for (const zoom of zooms.filter((value) => value >= 13))
@@ -83,7 +83,7 @@ describe('the ground of the map', () => {
     expect(wet).toEqual([]);
   });
 
-  it('is water at sea at every zoom', async () => {
+  it('paints water at sea at every zoom', async () => {
     const dry: string[] = [];
     for (const sea of seas) {
       for (const zoom of zooms) if ((await seaShare(sea, zoom)) < 0.5) dry.push(`${sea.lat}, ${sea.lng} at ${zoom}`);

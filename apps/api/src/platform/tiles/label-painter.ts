@@ -8,7 +8,7 @@ import { layerExtent, type TiledLayer } from './layers.ts';
 const reach = 12;
 const haloWidth = 3;
 
-/** The letters of a name that reach into a tile, in its pixels. */
+/** The letters of a name inside a tile, in its pixels. */
 const lettersIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
@@ -40,7 +40,7 @@ export function paintStreetLabels({ context, palette }: Brush, labels: readonly 
   }
 }
 
-/** Names of places, with their marks. */
+/** Paints names of places, with their marks. */
 export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress): void {
   const { context, palette } = brush;
   const colours: Record<LabelTone, string> = {
@@ -69,7 +69,7 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
 
 const radius = 6.5;
 
-/** Small white pictures inside the marks; drawn around 0, 0 within 4 pixels. */
+/** Small white glyphs inside the marks; drawn around 0, 0 within 4 pixels. */
 const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
   transport: (canvas) => {
     canvas.roundRect(-2.6, -3.2, 5.2, 5, 1.2);
@@ -150,7 +150,7 @@ export class Brush {
     if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
   }
 
-  /** Lines whose rank is low are wide. @param ranks the last one that is drawn, and the width of the first. */
+  /** Draws lines of low rank wide. @param ranks the last rank to draw, and the width of the first. */
   strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
     for (const { type, geometry, tags } of layer.tile(this.#tile)) {
       const rank = Number(tags?.['rank'] ?? 10);

@@ -13,18 +13,18 @@ export type LabelBox = readonly [west: number, north: number, east: number, sout
 export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad' | 'water';
 export type MarkKind = 'transport' | 'leisure' | 'health' | 'culture' | 'nature';
 
-/** Words on the map, and how they look at some zoom. */
+/** A label at a zoom, with its style. */
 export interface Label {
   text: string;
   font: string;
   tone: LabelTone;
   mark: MarkKind | 'dot' | undefined;
-  /** Letters are set apart, as in names of quarters. */
+  /** With letter spacing, as in names of quarters. */
   isSpaced: boolean;
-  /** Where the words' middle is, in pixels of the world at the zoom. */
+  /** Centre of the text, in pixels of the world at the zoom. */
   x: number;
   y: number;
-  /** Where the mark is. */
+  /** Position of the mark. */
   markX: number;
   markY: number;
 }
@@ -32,13 +32,13 @@ export interface Label {
 interface Candidate extends Position {
   names: Record<Locale, string>;
   kind: 'town' | 'quarter' | 'village' | 'landmark' | WideName['kind'];
-  /** Higher ones are placed first. */
+  /** Labels of higher importance are placed first. */
   importance: number;
   population: number;
   landmarkKind?: LandmarkKind;
-  /** The first zoom at which it may stand. */
+  /** First zoom that shows it. */
   fromZoom: number;
-  /** The last zoom at which it may stand. */
+  /** Last zoom that shows it. */
   toZoom: number;
 }
 
@@ -63,15 +63,15 @@ const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   beach: 'nature',
 };
 
-/** Small towns come in where the table ends. */
+/** Towns below the table's last entry appear at its last zoom. */
 function firstZoomOf(population: number): number {
   const zoom = leastPopulationByZoom.findIndex((least) => population >= least);
   return zoom === -1 ? leastPopulationByZoom.length : zoom;
 }
 
 /**
- * Everything that may be written on the map, the most important first.
- * @param hasStreets whether streets are drawn there: the name of a square hangs in the air without them.
+ * All possible labels of the map, most important first.
+ * @param hasStreets true where streets are drawn: the name of a square is pointless without them.
  */
 export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
   const towns = gazetteer.towns.map((town): Candidate => ({
@@ -154,10 +154,10 @@ function styleOf({ kind, population }: Candidate, zoom: number): Style {
 export const letterSpacing = '0.6px';
 const dotZoom = 9;
 const markDrop = 13;
-/** Pixels between a town's dot and the middle of its name above or below, and to its name at its side. */
+/** Pixels between a town's dot and the middle of its name above or below, and to its name at the side. */
 const dotGap = { vertical: 10, beside: 7 };
 
-/** Positions of a name around its mark, the best first. */
+/** Positions of a name around its mark, best first. */
 function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (mark === undefined) return [[0, 0]];
   if (mark !== 'dot') return [[0, markDrop]];
@@ -170,7 +170,7 @@ function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x
   ];
 }
 
-/** Labels of one zoom, placed once for the whole country, so that tiles agree and words never break at their edges. */
+/** Labels of one zoom, placed once for the whole country, so that tiles agree and text is never cut at their edges. */
 export class LabelLayout {
   readonly #labels: Label[] = [];
   readonly #boxes: Flatbush | undefined;
@@ -215,13 +215,13 @@ export class LabelLayout {
     return found.map((index) => this.#labels[index]!);
   }
 
-  /** Boxes that labels and their marks take within an area, in pixels of the world. */
+  /** Boxes of labels and their marks within an area, in pixels of the world. */
   boxesIn([west, north, east, south]: LabelBox): LabelBox[] {
     return (this.#boxes?.search(west, north, east, south) ?? []).map((index) => this.#edges[index]!);
   }
 }
 
-/** The box of words with their mark, and some room around both. */
+/** The box of a text with its mark, and a margin around both. */
 function boxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,
@@ -237,7 +237,7 @@ function boxAround(
   ];
 }
 
-/** Takes a box when nothing is in it yet. */
+/** Claims a box if it overlaps no other. */
 function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
@@ -258,5 +258,5 @@ function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
   return true;
 }
 
-/** A drawing surface for measuring words. */
+/** A canvas for measuring text. */
 export const measuringSurface = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');

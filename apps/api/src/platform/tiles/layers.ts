@@ -8,22 +8,22 @@ type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollectio
 type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
 type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 
-/** Shapes of a map, each cut into tiles when asked. */
+/** Shapes of a map, cut into tiles on request. */
 export interface MapLayers {
   abroad: TiledLayer;
-  /** Countries behind the neighbours, coarse. */
+  /** Countries beyond the neighbours, coarse. */
   farAbroad: TiledLayer;
   /** Spain as coarse as its neighbours, under the precise one: at low zooms it closes the gap between both. */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
-  /** Spain before its coast is rounded: close by, rounding would leave capes in the sea. */
+  /** Spain with its unrounded coast: at close zooms, rounding would leave capes in the sea. */
   unroundedSpain: TiledLayer;
   unroundedCoast: TiledLayer;
   municipalityBorders: TiledLayer;
   provinceBorders: TiledLayer;
   regionBorders: TiledLayer;
   coast: TiledLayer;
-  /** Natural Earth's, true to about a kilometre: for maps of the whole country. */
+  /** Natural Earth's, accurate to about a kilometre: for maps of the whole country. */
   rivers: TiledLayer;
   lakes: TiledLayer;
   urban: TiledLayer;
@@ -33,11 +33,14 @@ export interface MapLayers {
 export const layerExtent = 4096;
 const smoothingRounds = 2;
 const spainCode = '724';
-/** Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium, Western Sahara, Tunisia. */
+/**
+ * Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium,
+ * Western Sahara, Tunisia.
+ */
 const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
 const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
-/** A layer that is cut into tiles as they are asked for; what is cut stays in memory. */
+/** A layer cut into tiles on request; cut tiles are cached in memory. */
 export class TiledLayer {
   readonly #index: GeoJSONVT;
 
@@ -61,7 +64,7 @@ function readTopology(file: string): Topology {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
 }
 
-/** The same topology with rounded lines: borders that two towns share stay one line. */
+/** The same topology with rounded lines: borders shared by two towns stay one line. */
 function smoothTopology(topology: Topology): Topology {
   const { transform, ...rest } = topology;
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
@@ -79,7 +82,7 @@ function smoothTopology(topology: Topology): Topology {
   return { ...rest, arcs };
 }
 
-/** Reads and cuts the shapes. It takes about a second. */
+/** Reads and cuts the shapes, which takes about a second. */
 export function loadLayers(): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
   const farWorld = readTopology('world-atlas/countries-50m.json');
@@ -140,7 +143,7 @@ export function loadLayers(): MapLayers {
 
 type Coordinates = [number, number];
 
-/** Rounds an outline, whose last point is joined with its first. */
+/** Rounds a closed outline, whose first point follows its last. */
 export function smoothOutline(outline: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...outline];
   for (let round = 0; round < rounds; round++) {
@@ -156,8 +159,8 @@ export function smoothOutline(outline: readonly Coordinates[], rounds: number): 
 }
 
 /**
- * Rounds a line by cutting its corners (Chaikin). The ends stay where they are, so that lines that share an end still
- * do. Straight lines and points come back as they are.
+ * Rounds a line by cutting its corners (Chaikin). The ends stay in place, so that lines with a common end keep it.
+ * Straight lines and points stay unchanged.
  */
 export function smoothLine(line: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...line];

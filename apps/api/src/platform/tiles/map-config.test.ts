@@ -11,14 +11,14 @@ const bucket = {
 const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
 
 describe('the map’s settings', () => {
-  it('are the streets in the repository, and half a gigabyte of painted tiles', () => {
+  it('defaults to the bundled streets, and half a gigabyte of rendered tiles', () => {
     expect(mapOf({})).toEqual({
       archive: { kind: 'bundled' },
       cache: { directory: resolve('/var/plaza/map-tiles'), maxBytes: 512 * 1024 * 1024 },
     });
   });
 
-  it('name an archive on disk, or in a bucket on the server of the uploads', () => {
+  it('reads an archive on disk, or in a bucket on the server of the uploads', () => {
     expect(mapOf({ PLAZA_MAP_ARCHIVE: '/srv/spain.pmtiles' }).archive).toEqual({
       kind: 'disk',
       path: resolve('/srv/spain.pmtiles'),
@@ -32,7 +32,7 @@ describe('the map’s settings', () => {
     });
   });
 
-  it('say where painted tiles are kept, and how many; 0 keeps none', () => {
+  it('reads directory and size of the tile cache; 0 turns it off', () => {
     expect(mapOf({ PLAZA_MAP_CACHE_DIR: '/cache', PLAZA_MAP_CACHE_MB: '2' }).cache).toEqual({
       directory: resolve('/cache'),
       maxBytes: 2 * 1024 * 1024,
@@ -54,7 +54,7 @@ describe('the map’s settings', () => {
       },
       /PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other/,
     ],
-  ])('%j are refused', (environment, message) => {
+  ])('rejects %j', (environment, message) => {
     expect(() => mapOf(environment as Record<string, string>)).toThrow(message);
   });
 });

@@ -9,7 +9,7 @@ export type ArchiveLocation =
   | { kind: 'disk'; path: string }
   | ({ kind: 's3'; key: string } & S3Config);
 
-/** Painted tiles on disk, which outlive the process and are shared by all processes of a machine. */
+/** Rendered tiles on disk, which outlive the process and are shared by all processes of a machine. */
 export interface TileCacheConfig {
   directory: string;
   maxBytes: number;
@@ -18,7 +18,7 @@ export interface TileCacheConfig {
 /** Plaza's own map. */
 export interface MapConfig {
   archive: ArchiveLocation;
-  /** `null` keeps painted tiles in memory only. */
+  /** `null` caches rendered tiles in memory only. */
   cache: TileCacheConfig | null;
 }
 
@@ -78,7 +78,7 @@ function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocatio
   return { ...files, bucket, key };
 }
 
-/** @param files where uploads are kept: an archive in a bucket shares its server and keys. */
+/** @param files storage of uploads, whose server and keys an archive in a bucket shares. */
 export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
   const { PLAZA_MAP_CACHE_DIR: directory, PLAZA_MAP_CACHE_MB: size } = variables;
   return {
@@ -100,7 +100,7 @@ const openStreetMap: MapCredit = {
   text: '© OpenStreetMap contributors',
   href: 'https://www.openstreetmap.org/copyright',
 };
-/** Of streets in the repository; an archive of all of Spain has none of them. */
+/** For the bundled streets; an archive of all of Spain contains none of them. */
 const bundledStreets: readonly MapCredit[] = [
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
 ];
@@ -110,7 +110,7 @@ const ground: readonly MapCredit[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** Credits on every map; the licences of its data ask for them. */
+/** Credits on every map, which the licences of its data require. */
 export const mapCredits = (isBundled: boolean): readonly MapCredit[] => [
   openStreetMap,
   ...(isBundled ? bundledStreets : archiveStreets),

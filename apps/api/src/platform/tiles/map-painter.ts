@@ -12,12 +12,15 @@ import type { ArchiveBox, StreetArchive, StreetTile } from './street-archive.ts'
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { StreetPainter } from './street-painter.ts';
 
-/** Pieces of streets from a few cities would be scribbles on a map of the country. */
+/** First zoom with the streets of a few cities, which would look like scribbles on a map of the country. */
 const firstPartialZoom = 12;
 const firstStreetLabelZoom = 13;
 const maxLabelTiles = 64;
 
-/** Draws tiles of the map of Spain. Making one takes about a second; the first tile of a zoom places that zoom's labels. */
+/**
+ * Draws tiles of the map of Spain. Creating one takes about a second; the first tile of a zoom places that zoom's
+ * labels.
+ */
 export class MapPainter {
   readonly #layers: MapLayers;
   readonly #candidates: ReturnType<typeof collectLabels>;
@@ -105,24 +108,24 @@ export class MapPainter {
   }
 }
 
-/** A name is shown as a whole where its street is, or not at all. */
+/** True if the whole name is within the area; names are never shown in part. */
 const isWithin = ({ letters }: StreetLabel, edge: SoftEdge, tile: TileAddress): boolean =>
   letters.every(({ x, y }) => edge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
 
-/** Over so much streets fade out where the area ends whose streets are known. */
+/** Distance over which streets fade out at the edge of the area with known streets. */
 const fadeMetres = 220;
-/** From afar an edge would look cut, however many metres it is wide. */
+/** Minimum fade in pixels; at low zooms the edge would look cut otherwise. */
 const minFade = 32;
-/** Points of the mask a side: it has no edges, so few are enough. */
+/** Side of the mask in points: it is smooth, so few are enough. */
 const maskSide = 64;
 
 const between = (value: number): number => Math.min(Math.max(value, 0), 1);
 const smooth = (share: number): number => share * share * (3 - 2 * share);
 
-/** Share of what is drawn that shows, from 0 outside of all areas to 1 well within one. */
+/** Opacity at a point, from 0 outside of all areas to 1 well within one. */
 type SoftEdge = (x: number, y: number) => number;
 
-/** Soft edges of areas on a tile, by CSS pixels from its corner; `null` where the tile lies well within one. */
+/** Soft edges of areas on a tile, by CSS pixels from its corner; `null` for a tile well within one. */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
     const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
@@ -146,7 +149,7 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
     );
 }
 
-/** Paints through an edge: what lies outside of it does not show. */
+/** Paints through a soft edge, which hides everything outside. */
 function paintWithin(
   context: SKRSContext2D,
   edge: SoftEdge | null,
@@ -177,19 +180,19 @@ function paintWithin(
   context.drawImage(layer, 0, 0, tileSize, tileSize);
 }
 
-/** The precise outline of Spain and its neighbours' coarse one are up to this far apart. */
+/** Maximum gap between the precise outline of Spain and its neighbours' coarse one. */
 const borderGapMetres = 900;
-/** From here on the coast keeps the corners that rounding takes off elsewhere. */
+/** From this zoom on the coast keeps its corners. */
 const unroundedZoom = 12;
-/** Natural Earth is true to about a kilometre: closer by its rivers would leave their bed. */
+/** Natural Earth is accurate to about a kilometre; at closer zooms its rivers would leave their beds. */
 const lastRiverZoom = 10;
-/** The same holds of the outlines of built-up areas, which come from a coarser scale. */
+/** The same applies to the outlines of built-up areas, from a coarser scale. */
 const lastUrbanZoom = 9;
-/** Borders between towns are cut short; close by they would read as paths. */
+/** Zooms with borders between towns, which look like paths at closer ones. */
 const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
-/** Tiles of this zoom are about as large as harbours reach into the sea. */
+/** Tiles of this zoom are about as large as a harbour's reach into the sea. */
 const harbourZoom = 13;
 
 function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
@@ -197,13 +200,13 @@ function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): b
   return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
 }
 
-/** Under streets the ground is that of a town. */
+/** Paints the ground of a town under its streets. */
 function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
 }
 
-/** Land and sea. @param paintQuays paints land that the outlines leave out; asked near the coast only. */
+/** Paints land and sea. @param paintQuays paints land missing in the outlines; called near the coast only. */
 function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
   const { z } = tile;
   const { palette } = brush;
@@ -212,7 +215,7 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
   for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
-  // half of it shows along the land; none where the land goes on abroad
+  // half of it shows along the land; none where the land continues abroad
   for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
   const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);
@@ -227,7 +230,7 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   brush.fill(layers.lakes, palette.sea);
 }
 
-/** Borders of towns, provinces and regions. */
+/** Paints borders of towns, provinces and regions. */
 function paintBorders(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   const { palette } = brush;
   if (z >= municipalityZooms.first && z <= municipalityZooms.last)

@@ -1,11 +1,11 @@
-/** Themes that tiles are drawn in. */
+/** Themes of tiles. */
 export const tileThemes = ['light', 'dark'] as const;
 export type TileTheme = (typeof tileThemes)[number];
 
-/** Roads by what they look like. */
+/** Styles of roads. */
 export type RoadLook = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
 
-/** Colours of a map. Labels keep 4.5:1 against every ground they stand on. */
+/** Colours of a map. Labels have a contrast of 4.5:1 on every ground they may be on. */
 export interface TilePalette {
   sea: string;
   /** Sea close to the coast, outermost first. */

@@ -4,20 +4,20 @@ import type { TileTheme } from './palette.ts';
 /** Side of a tile in CSS pixels. */
 export const tileSize = 256;
 
-/** The closest zoom that tiles are painted for. */
+/** The closest zoom with tiles. */
 export const deepestZoom = 18;
 
-/** The closest zoom that shows more than empty ground where streets are not known: quarters and landmarks. */
+/** The closest zoom with content where streets are unknown: quarters and landmarks. */
 export const undetailedZoom = 15;
 
-/** Which tile: zoom, column from the west, row from the north. */
+/** Zoom, column from the west, and row from the north of a tile. */
 export interface TileAddress {
   z: number;
   x: number;
   y: number;
 }
 
-/** Pixels from the north-west corner of the world at a zoom, in the web's Mercator projection. */
+/** Pixels from the north-west corner of the world at a zoom, in the Web Mercator projection. */
 export function project(position: Position, zoom: number): { x: number; y: number } {
   const side = tileSize * 2 ** zoom;
   const { x, y } = toWorldPoint(position);
@@ -30,7 +30,7 @@ export function unproject(x: number, y: number, zoom: number): Position {
   return fromWorldPoint({ x: x / side, y: y / side });
 }
 
-/** Metres that a pixel covers at a latitude. */
+/** Metres per pixel at a latitude. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
 
@@ -40,7 +40,7 @@ export const tileColumn = (lng: number, zoom: number): number => project({ lat: 
 /** Rows from the north of the world, not rounded. */
 export const tileRow = (lat: number, zoom: number): number => project({ lat, lng: 0 }, zoom).y / tileSize;
 
-/** Which tile, and how it looks. */
+/** A tile and its style. */
 export interface TileRequest {
   theme: TileTheme;
   /** Language of names. */

@@ -18,11 +18,11 @@ export interface TilePoint {
 export interface StreetFeature {
   shape: 'point' | 'line' | 'area';
   kind: string;
-  /** For roads the class that OpenStreetMap gives them. */
+  /** For roads the class in OpenStreetMap. */
   detail: string;
-  /** In the language of the place; empty where it has none. */
+  /** In the local language; empty without a name. */
   name: string;
-  /** Names in languages where they differ from that. */
+  /** Names in other languages, where they differ. */
   names: Partial<Record<Locale, string>>;
   isLink: boolean;
   isTunnel: boolean;
@@ -40,22 +40,22 @@ export interface StreetTile extends Record<(typeof layerNames)[number], StreetFe
   extent: number;
 }
 
-/** Degrees. */
+/** In degrees. */
 export type ArchiveBox = readonly [west: number, south: number, east: number, north: number];
 
 /** Vector tiles of streets. */
 export interface StreetArchive {
   minZoom: number;
   maxZoom: number;
-  /** The boxes in which every street is known. */
+  /** Boxes with complete streets. */
   areas: readonly ArchiveBox[];
-  /** It has the ground as well, land and sea: nothing of the map is drawn from elsewhere. */
+  /** True if it has the ground as well, land and sea, so that the whole map is drawn from it. */
   hasGround: boolean;
   /** The tile, or its ancestor at the archive's last zoom; `null` where the archive has none. */
   read(address: TileAddress): Promise<StreetTile | null>;
 }
 
-/** The archive is not one that a map can be drawn from. */
+/** The archive is unsuitable for a map. */
 export class UnfitArchiveError extends Error {
   override readonly name = 'UnfitArchiveError';
 }
@@ -105,7 +105,7 @@ function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
   return Array.isArray(listed) ? (listed as ArchiveBox[]) : [bounds];
 }
 
-/** Ids of the layers that an archive's metadata lists. */
+/** IDs of the layers in an archive's metadata. */
 const layersOf = (metadata: unknown): string[] =>
   typeof metadata === 'object' &&
   metadata !== null &&
@@ -114,7 +114,7 @@ const layersOf = (metadata: unknown): string[] =>
     ? metadata.vector_layers.map((layer: { id?: unknown }) => String(layer.id))
     : [];
 
-/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError for what is not one of vector tiles. */
+/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError unless it has vector tiles. */
 export async function openArchive(location: ArchiveLocation) {
   const name = archiveName(location);
   const source = await openArchiveSource(location);
@@ -133,7 +133,7 @@ export async function openArchive(location: ArchiveLocation) {
 
 /**
  * Opens a PMTiles archive for drawing.
- * @throws ArchiveUnavailableError when it is not there, and UnfitArchiveError when it is not one of vector tiles.
+ * @throws ArchiveUnavailableError when it is missing, and UnfitArchiveError unless it has vector tiles.
  */
 export async function openStreetArchive(location: ArchiveLocation = { kind: 'bundled' }): Promise<StreetArchive> {
   const { archive, header, areas, layers } = await openArchive(location);
@@ -164,11 +164,11 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
 }
 
 const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
-/** A tile waits for two reads at most: one of the directory, one of itself. */
+/** A tile waits for at most two reads: the directory and the tile itself. */
 const requestTimeoutMs = 3000;
 const maxAttempts = 2;
 
-/** The archive of streets can't be read at the moment, or is not there. */
+/** The archive of streets is missing or can't be read at the moment. */
 export class ArchiveUnavailableError extends Error {
   constructor(name: string, cause: unknown) {
     super(`The map's archive ${name} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -186,7 +186,7 @@ export const archiveName = (location: ArchiveLocation): string => {
 
 type Read = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
 
-/** The file is opened for each read: another may have taken its place. */
+/** Opens the file for each read, since another may have replaced it. */
 const fileReader =
   (path: string): Read =>
   async (offset, length) => {
@@ -202,7 +202,7 @@ const fileReader =
   };
 
 async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<Read> {
-  // takes a while to load, and most run without
+  // slow to load, and most installations do not use it
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('../files/s3-storage.ts'),
@@ -217,7 +217,7 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
 }
 
 /**
- * Opens the bytes of an archive, read in ranges as they are needed.
+ * Opens the bytes of an archive, read in ranges on request.
  * @throws ArchiveUnavailableError when reading.
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
@@ -229,7 +229,7 @@ async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
       const found = await read(offset, length).catch((error: unknown) => {
         throw new ArchiveUnavailableError(name, error);
       });
-      // another archive has taken the place of the one whose directory is known: the reader begins again
+      // another archive has replaced the one whose directory is cached: the reader starts again
       if (etag !== undefined && found.etag !== etag) throw new EtagMismatch(`${name} has changed`);
       return found;
     },

@@ -6,7 +6,7 @@ import { type TileAddress, tileSize } from './projection.ts';
 import type { StreetTile, TilePoint } from './street-archive.ts';
 import { roadStyle } from './street-style.ts';
 
-/** A letter of a name that follows its street: its middle in pixels of the world, and its turn in radians. */
+/** A letter of a name along its street: its centre in pixels of the world, and its rotation in radians. */
 export interface StreetLetter {
   text: string;
   x: number;
@@ -21,14 +21,14 @@ export interface StreetLabel {
 
 const margin = 8;
 const anchorStep = 24;
-/** The most that a name turns from letter to letter, and in all. */
+/** Maximum rotation from letter to letter, and of the whole name, in radians. */
 const maxTurn = { letter: 0.3, name: 1.1 };
-/** The same name is not repeated within this many pixels. */
+/** Minimum distance in pixels between two labels of the same name. */
 const repeatDistance = 320;
 const letterRoom = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
-/** The zoom whose vector tile holds the names of a map's tile: a larger piece of the map, so that few names are cut. */
+/** The zoom of the vector tile with the names of a map's tile: a larger area, so that few names are cut. */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
   const up = Math.max(1, z - maxZoom);
   return { z: z - up, x: x >> up, y: y >> up };
@@ -40,7 +40,7 @@ interface Street {
   points: TilePoint[];
 }
 
-/** Pieces of one street become one line where they meet end to end. */
+/** Joins pieces of one street that meet end to end. */
 function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
   const byName = new Map<string, Street[]>();
   for (const road of tile.roads) {
@@ -78,7 +78,7 @@ function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined 
   return undefined;
 }
 
-/** Names along the streets of a vector tile, those of important streets first; none touches another or the tile's edge. */
+/** Names along the streets of a vector tile, important streets first; none touches another or the tile's edge. */
 export function placeStreetLabels(
   tile: StreetTile,
   {
@@ -148,7 +148,7 @@ function measureLine(points: TilePoint[], unit: number, west: number, north: num
   return { line, ends, length };
 }
 
-/** The middle first, then ever further away from it. */
+/** Positions from the centre outwards. */
 function anchorsWithin(room: number): number[] {
   const steps = Math.floor(room / 2 / anchorStep);
   return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];
@@ -163,7 +163,7 @@ function pointAt(line: readonly { x: number; y: number }[], ends: readonly numbe
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Letters along a line, upright; `undefined` where it bends too much for them. */
+/** Letters along a line, upright; `undefined` where it bends too much. */
 function setLetters(
   name: string,
   start: number,

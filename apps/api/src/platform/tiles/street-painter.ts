@@ -9,9 +9,9 @@ const casingZoom = 12;
 const buildingZoom = 15;
 const arrowZoom = 17;
 const arrowSpacing = 120;
-/** An arrow keeps so far away from the letters of a name. */
+/** Minimum distance of an arrow from the letters of a name. */
 const arrowRoom = 14;
-/** Land reaches so far to both sides of a street. */
+/** Width of land on both sides of a street. */
 const quayMetres = 22;
 const boundaryKinds = new Set(['country', 'region', 'county', 'macroregion']);
 
@@ -21,13 +21,13 @@ interface DrawnRoad {
   width: number;
 }
 
-/** Draws what a vector tile holds, or the part of it that a closer tile shows. */
+/** Draws a vector tile, or the part of it within a closer tile. */
 export class StreetPainter {
   readonly #palette: TilePalette;
   readonly #zoom: number;
   readonly #streets: StreetTile;
   readonly #roads: readonly DrawnRoad[];
-  /** CSS pixels that a unit of the vector tile measures. */
+  /** CSS pixels per unit of the vector tile. */
   readonly #unit: number;
   readonly #left: number;
   readonly #top: number;
@@ -52,7 +52,7 @@ export class StreetPainter {
       );
   }
 
-  /** Land and sea of an archive that has both. */
+  /** Paints land and sea of an archive that has both. */
   paintEarth(context: SKRSContext2D): void {
     context.fillStyle = this.#palette.sea;
     context.fillRect(0, 0, tileSize, tileSize);
@@ -60,7 +60,9 @@ export class StreetPainter {
     for (const area of this.#streets.landcover) this.#fill(context, area, coverColour(area, this.#palette));
   }
 
-  /** Land under streets: quays and moles that the country's outline leaves out. Painted before that outline. */
+  /**
+   * Paints land under streets: quays and moles missing in the country's outline. Called before that outline is painted.
+   */
   paintQuays(context: SKRSContext2D): void {
     const width = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
     const streets = this.#roads.filter(({ road }) => !road.isBridge && !road.isTunnel);
@@ -68,7 +70,7 @@ export class StreetPainter {
     for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.town, width);
   }
 
-  /** Parks, squares and water. */
+  /** Paints parks, squares and water. */
   paintAreas(context: SKRSContext2D): void {
     const areas = this.#streets.landuse.toSorted((first, second) => areaRank(first) - areaRank(second));
     for (const area of areas) this.#fill(context, area, areaColour(area, this.#palette));
@@ -80,7 +82,7 @@ export class StreetPainter {
     for (const boundary of this.#streets.boundaries) this.#paintBoundary(context, boundary);
   }
 
-  /** Buildings, streets and rails. @param labels arrows keep clear of them; in pixels of the tile. */
+  /** Paints buildings, streets and rails. @param labels kept clear of arrows; in pixels of the tile. */
   paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
     if (this.#zoom >= buildingZoom)
       for (const building of this.#streets.buildings) this.#paintBuilding(context, building);

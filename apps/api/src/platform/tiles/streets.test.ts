@@ -39,20 +39,20 @@ const read = async (position: Position, z: number): Promise<StreetTile> => {
 const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
 
 describe('the bundled streets', () => {
-  it('name the streets of Madrid and Barcelona where they are', async () => {
+  it('names the streets of Madrid and Barcelona at their positions', async () => {
     expect(namesOf(await read(malasana, 15))).toContain('Calle del Pez');
     expect([...namesOf(await read(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
-  it('serve closer zooms from the closest tile they have', async () => {
+  it('serves closer zooms from the closest tile available', async () => {
     expect((await read(malasana, 18)).address).toEqual(tileAt(malasana, 15));
   });
 
-  it('hold nothing where streets are not known', async () => {
+  it('returns no tile where streets are unknown', async () => {
     expect(await archive.read(tileAt(gijon, 15))).toBeNull();
   });
 
-  it('leave out the streets of a city beyond the area that is complete', async () => {
+  it('leaves out streets of a city beyond the complete area', async () => {
     const vallecas = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
     expect(vallecas?.roads ?? []).toEqual([]);
   });
@@ -66,37 +66,40 @@ describe('names of streets', () => {
   };
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
-  it('follow their streets close by, and are those of main streets from afar', async () => {
+  it('labels streets along their course at close zooms, and main streets from further away', async () => {
     expect((await place(malasana, 17)).labels.map(textOf)).toContain('Calle del Pez');
     const far = (await place(malasana, 14)).labels.map(textOf);
     expect(far.length).toBeGreaterThan(0);
     expect(far).not.toContain('Calle del Pez');
   });
 
-  it.each([14, 15, 16, 17, 18])('can be read at zoom %i: upright, apart, and never cut by a tile', async (zoom) => {
-    const { labels, tile } = await place(eixample, zoom);
-    const side = tileSize * 2 ** (zoom - tile.address.z);
-    const [west, north] = [tile.address.x * side, tile.address.y * side];
-    for (const { letters } of labels) {
-      const [first, last] = [letters[0], letters.at(-1)];
-      expect(last!.x).toBeGreaterThanOrEqual(first!.x - 1);
-      for (const { x, y } of letters) {
-        expect(x > west && x < west + side && y > north && y < north + side).toBe(true);
+  it.each([14, 15, 16, 17, 18])(
+    'keeps names readable at zoom %i: upright, apart, and never cut by a tile',
+    async (zoom) => {
+      const { labels, tile } = await place(eixample, zoom);
+      const side = tileSize * 2 ** (zoom - tile.address.z);
+      const [west, north] = [tile.address.x * side, tile.address.y * side];
+      for (const { letters } of labels) {
+        const [first, last] = [letters[0], letters.at(-1)];
+        expect(last!.x).toBeGreaterThanOrEqual(first!.x - 1);
+        for (const { x, y } of letters) {
+          expect(x > west && x < west + side && y > north && y < north + side).toBe(true);
+        }
       }
-    }
-    const clashes = labels.flatMap((label, index) =>
-      labels
-        .slice(index + 1)
-        .filter((other) =>
-          label.letters.some((one) => other.letters.some((two) => Math.hypot(one.x - two.x, one.y - two.y) < 9)),
-        )
-        .map((other) => `${textOf(label)} on ${textOf(other)}`),
-    );
-    expect(labels.length).toBeGreaterThan(0);
-    expect(clashes).toEqual([]);
-  });
+      const clashes = labels.flatMap((label, index) =>
+        labels
+          .slice(index + 1)
+          .filter((other) =>
+            label.letters.some((one) => other.letters.some((two) => Math.hypot(one.x - two.x, one.y - two.y) < 9)),
+          )
+          .map((other) => `${textOf(label)} on ${textOf(other)}`),
+      );
+      expect(labels.length).toBeGreaterThan(0);
+      expect(clashes).toEqual([]);
+    },
+  );
 
-  it('give way to what is written there already', async () => {
+  it('leaves out names of streets that overlap other labels', async () => {
     const tile = await archive.read(labelTileOf(tileAt(malasana, 17), archive.maxZoom));
     const everything = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
     const options = { zoom: 17, locale: 'es', taken: everything, measure: measuringSurface() } as const;
@@ -116,14 +119,14 @@ describe('streets on the map', () => {
     return found;
   };
 
-  it('are drawn in the colour of their class, and not at all in towns whose streets are unknown', async () => {
+  it('draws streets in the colour of their class, and none in towns with unknown streets', async () => {
     const painter = new MapPainter(loadGazetteer(), archive);
     const street = palettes.light.roads.minor;
     expect((await colours(painter, malasana, 17)).get(street)).toBeGreaterThan(2000);
     expect((await colours(painter, gijon, 17)).get(street) ?? 0).toBe(0);
   });
 
-  it('grow wider with their class and with the zoom', () => {
+  it('draws streets wider with their class and the zoom', () => {
     const width = (detail: string, zoom: number) => roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
     for (const zoom of [13, 14, 15, 16, 17, 18]) {
       expect(width('primary', zoom)).toBeGreaterThan(width('residential', zoom));
@@ -131,7 +134,7 @@ describe('streets on the map', () => {
     }
   });
 
-  it('are the kind’s where an archive gives no class, and rails are no roads', () => {
+  it('styles streets by kind where an archive gives no class, and does not draw rails as roads', () => {
     expect(roadStyle({ kind: 'highway', detail: '' })).toBe(roadStyle({ kind: 'highway', detail: 'motorway' }));
     expect(roadStyle({ kind: 'rail', detail: 'subway' })).toBeUndefined();
   });
@@ -144,7 +147,7 @@ describe('an archive that is written', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('is read by the format’s own reader, tile by tile', async () => {
+  it('writes an archive that the format’s own reader can read, tile by tile', async () => {
     const coordinates = [
       [-3.71, 40.42],
       [-3.7, 40.43],

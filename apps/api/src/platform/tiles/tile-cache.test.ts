@@ -20,20 +20,20 @@ const age = (key: string, minutes: number) => {
 };
 
 describe('tiles on disk', () => {
-  it('are given back as they were written, to other processes as well', async () => {
+  it('returns tiles as they were written, to other processes as well', async () => {
     await createTileCache({ directory, maxBytes: 100 * block }).write('v1/light-es/10/501/386@2x.webp', image(7));
     const other = createTileCache({ directory, maxBytes: 100 * block });
     expect(await other.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
     expect(await other.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
   });
 
-  it('never take more than their limit, and those not asked for longest go first', async () => {
+  it('keeps the cache within its limit, and evicts the least recently used tiles', async () => {
     const cache = createTileCache({ directory, maxBytes: 10 * block });
     for (let index = 0; index < 10; index += 1) {
       await cache.write(`v1/${index}.webp`, image(index));
       await age(`v1/${index}.webp`, 600 - index);
     }
-    // an old one that is still asked for
+    // an old one that is still in use
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', image(99));
     await cache.trim();
@@ -41,7 +41,7 @@ describe('tiles on disk', () => {
     expect(left).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
-  it('stay under the limit while several processes write at once, and none is read half', async () => {
+  it('keeps the limit under concurrent writes of several processes, and never returns half a tile', async () => {
     const maxBytes = 40 * block;
     const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
     await Promise.all(
@@ -50,7 +50,7 @@ describe('tiles on disk', () => {
           const key = `v1/${index % 30}/${index}.webp`;
           await cache.write(key, image(index, 3 * 1024));
           const found = await caches[(writer + 1) % 3]!.read(key);
-          // another may have removed it already
+          // another process may have removed it already
           expect(found ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
         }),
       ),
@@ -61,7 +61,7 @@ describe('tiles on disk', () => {
     expect(kept.length * block).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('lose what an ended process left unfinished', async () => {
+  it('removes unfinished files of a crashed process', async () => {
     await mkdir(join(directory, 'v1'));
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
     await age('v1/1.webp.123.part', 60);
@@ -69,7 +69,7 @@ describe('tiles on disk', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('that can’t be kept are no failure', async () => {
+  it('ignores tiles that cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
     const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * block });
     await cache.write('v1/1.webp', image(1));

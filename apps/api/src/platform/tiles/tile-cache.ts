@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import type { TileCacheConfig } from './map-config.ts';
 
-/** Painted tiles on disk. Several processes may share a directory. */
+/** Rendered tiles on disk. Several processes may share a directory. */
 export interface TileCache {
-  /** `null` for what is not kept. */
+  /** `null` on a miss. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Never fails: what can't be kept is painted again. */
+  /** Never fails: a tile that can't be stored is rendered again. */
   write(key: string, image: Uint8Array): Promise<void>;
-  /** Removes the tiles that were not asked for longest, until there is room again. */
+  /** Evicts the least recently used tiles until there is room. */
   trim(): Promise<void>;
 }
 
@@ -19,15 +19,15 @@ interface Kept {
   usedMs: number;
 }
 
-/** Room is made for the next tiles too, so that not every tile has to make its own. */
+/** Evicts down to this share of the limit, so that not every tile triggers an eviction. */
 const trimmedShare = 0.8;
-/** Written bytes, as a share of the limit, after which a process looks whether there is room. */
+/** Written bytes, as a share of the limit, after which a process checks the size. */
 const checkShare = 0.05;
-/** A read marks a tile as used; not each one, because marking is a write. */
+/** A read marks a tile as used at most this often, because marking is a write. */
 const markAfterMs = 60 * 60_000;
 /** Age from which an unfinished file is an orphan of a crash. */
 const unfinishedMs = 10 * 60_000;
-/** Reading sizes of many files at once would hold up what else waits for the disk. */
+/** Limits concurrent reads of sizes, which would delay other disk access. */
 const statsAtOnce = 64;
 /** A file takes up whole blocks. */
 const blockBytes = 4096;
@@ -56,11 +56,11 @@ async function removeEmptyDirectories(directory: string): Promise<void> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((first, second) => second.length - first.length);
-  // those that hold something refuse
+  // fails for directories that are not empty
   for (const path of directories) await rmdir(path).catch(() => {});
 }
 
-/** Keeps tiles in a directory, up to a size. */
+/** Caches tiles in a directory, up to a size. */
 export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileCache {
   let unchecked = Infinity;
   let trimming: Promise<void> | undefined;

@@ -9,25 +9,25 @@ import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
 
-/** Renders map tiles, and keeps the latest ones. */
+/** Renders map tiles, and caches the latest ones. */
 export interface TileRenderer {
-  /** Changes with style and data, and never between two paintings of the same. */
+  /** Changes with style and data, and is stable otherwise. */
   readonly version: string;
-  /** The closest zoom that there is anything to see at, in areas and elsewhere. */
+  /** The closest zoom with content, inside the areas and elsewhere. */
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
-  /** Streets come from the archive in the repository. */
+  /** True for the bundled streets. */
   readonly isBundled: boolean;
   /**
-   * A tile as a WebP picture.
-   * @throws TooManyTilesError while very many wait to be painted, and `ArchiveUnavailableError` by its name while the
-   * archive can't be read.
+   * Renders a tile as WebP.
+   * @throws TooManyTilesError while the queue is full, and `ArchiveUnavailableError` by its name while the archive
+   * can't be read.
    */
   render(request: TileRequest): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the worker thread; tiles under way fail. */
+  /** Ends the worker thread; running renders fail. */
   close(): Promise<void>;
 }
 
-/** More tiles are asked for than can be painted. */
+/** The queue of tiles is full. */
 export class TooManyTilesError extends Error {
   constructor() {
     super('Too many map tiles wait to be painted');
@@ -35,19 +35,19 @@ export class TooManyTilesError extends Error {
   }
 }
 
-/** Some seconds of painting, and several screens of a map. */
+/** Some seconds of rendering, and several screens of a map. */
 const maxWaiting = 200;
 const cacheBytes = 48 * 1024 * 1024;
-/** A worker that nobody asks any more gives its memory back. */
+/** An idle worker is ended to free its memory. */
 const idleMs = 60 * 60_000;
-/** Cut shapes pile up in a worker's memory: after this many tiles it is replaced when it has nothing to do. */
+/** Cut shapes pile up in a worker's memory, so it is replaced after this many tiles, when idle. */
 const tilesAWorker = 4000;
-/** Painting every zoom of five cities took 124 MB at most; a tight limit keeps garbage from staying. */
+/** Rendering every zoom of five cities took 124 MB at most; a tight limit forces garbage collection. */
 const workerMemoryMb = 200;
 
 /**
- * A renderer whose thread starts with the first tile that is not on the disk.
- * @throws when the archive is not there, or not one to draw from.
+ * Renders in a thread that starts with the first tile that is not cached on disk.
+ * @throws when the archive is missing or unsuitable.
  */
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
   const opened = await openArchive(archive);
@@ -130,7 +130,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
 }
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
-/** Everything that a tile's pixels depend on, besides the archive and what is installed. */
+/** Every source file that affects a tile's pixels; the archive and installed packages are hashed separately. */
 const sources = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
@@ -140,10 +140,10 @@ const sources = [
   'package.json',
 ];
 const bundled = 'data/map/*.pmtiles';
-/** Header and root directory: two builds of an archive differ in them. */
+/** Size of header and root directory, which differ between two builds of an archive. */
 const headBytes = 16_384;
 
-/** A short hash of style and data: as long as it stays the same, so does every tile. Reads some megabytes. */
+/** A short hash of style and data: tiles are the same as long as it is. Reads some megabytes. */
 async function readTileVersion(
   location: ArchiveLocation,
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,

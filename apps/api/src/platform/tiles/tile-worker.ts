@@ -16,7 +16,7 @@ export interface TileWorkerData {
 
 /** More effort takes twice as long for hardly fewer bytes, less makes a third more of them. */
 const webp = { quality: 86, effort: 2 };
-/** Zooms people look at most; their labels are placed while nobody waits. */
+/** The most popular zooms, whose labels are placed while the thread is idle. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 
 const { archive } = workerData as TileWorkerData;
@@ -24,7 +24,7 @@ const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
 let opening: Promise<MapPainter> | undefined;
 let waiting = 0;
 
-/** An archive in a bucket may be out of reach for a while: the next tile looks for it again. */
+/** The painter; an archive in a bucket may be unreachable for a while, so the next tile retries to open it. */
 function currentPainter(): Promise<MapPainter> {
   opening ??= openStreetArchive(archive)
     .then((streets) => new MapPainter(gazetteer, streets))

@@ -12,7 +12,7 @@ import { metresPerPixel, project, unproject } from './projection.ts';
 const gazetteer = loadGazetteer();
 
 describe('projection', () => {
-  it('and back is where it began', () => {
+  it('projects a position and back to itself', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -33,14 +33,14 @@ describe('projection', () => {
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
   });
 
-  it('knows how far a pixel goes', () => {
+  it('computes metres per pixel', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
     expect(metresPerPixel(40, 15)).toBeCloseTo(3.66, 2);
   });
 });
 
 describe('rounded lines', () => {
-  it('keep their ends, so that borders still meet', () => {
+  it('keeps the ends of rounded lines, so that borders still meet', () => {
     const line: [number, number][] = [
       [0, 0],
       [1, 3],
@@ -53,7 +53,7 @@ describe('rounded lines', () => {
     expect(smooth.length).toBeGreaterThan(line.length);
   });
 
-  it('leave straight ones alone', () => {
+  it('leaves straight lines unchanged when rounding', () => {
     expect(
       smoothLine(
         [
@@ -68,7 +68,7 @@ describe('rounded lines', () => {
     ]);
   });
 
-  it('stay inside what they round', () => {
+  it('keeps rounded lines inside the original', () => {
     const square: [number, number][] = [
       [0, 0],
       [0, 1],
@@ -97,7 +97,7 @@ describe('labels', () => {
     return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
   };
 
-  it('name big towns from afar, quarters and landmarks from close by', () => {
+  it('labels large towns at low zooms, quarters and landmarks at close ones', () => {
     expect(textsAt(6, 40.4, -3.7)).toContain('Madrid');
     expect(textsAt(6, 40.4, -3.7)).not.toContain('Getafe');
     expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
@@ -105,7 +105,7 @@ describe('labels', () => {
     expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
   });
 
-  it('are in the reader’s language, by the names that search has', () => {
+  it('labels places in the reader’s language, with the same names as search', () => {
     const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
     expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
     expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
@@ -115,7 +115,7 @@ describe('labels', () => {
     expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !written('es').has(name))).toEqual([]);
   });
 
-  it('leave out squares where no streets are drawn', () => {
+  it('leaves out names of squares where no streets are drawn', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
     const written = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
-  it('never stand on each other', () => {
+  it('never overlaps labels', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
     const labels = layout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measure = measuringSurface();
@@ -141,7 +141,7 @@ describe('labels', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('are the same in both tiles that one reaches into', () => {
+  it('places a label that spans two tiles identically in both', () => {
     const placed = layout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
@@ -165,7 +165,7 @@ describe('palettes', () => {
     return (high + 0.05) / (low + 0.05);
   };
 
-  it.each(Object.entries(palettes))('%s: words can be read on every ground', (_theme, palette: TilePalette) => {
+  it.each(Object.entries(palettes))('%s: text is readable on every ground', (_theme, palette: TilePalette) => {
     const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
     const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
     const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
@@ -176,11 +176,14 @@ describe('palettes', () => {
     expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
   });
 
-  it.each(Object.entries(palettes))('%s: streets can be told from the ground', (_theme, palette: TilePalette) => {
-    const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
-    const seen = looks.map((look) =>
-      Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
-    );
-    expect(Math.min(...seen)).toBeGreaterThan(1.25);
-  });
+  it.each(Object.entries(palettes))(
+    '%s: streets are distinguishable from the ground',
+    (_theme, palette: TilePalette) => {
+      const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
+      const seen = looks.map((look) =>
+        Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
+      );
+      expect(Math.min(...seen)).toBeGreaterThan(1.25);
+    },
+  );
 });

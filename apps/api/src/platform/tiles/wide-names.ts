@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 
-/** A name on a country or on water: in Spanish, in English, where, and the zooms it is shown at. */
+/** A name of a country or a body of water in Spanish and English, with its position and zooms. */
 export interface WideName {
   kind: 'country' | 'water' | 'island';
   names: Record<Locale, string>;
@@ -48,7 +48,7 @@ const named =
   (kind: WideName['kind']) =>
   ([es, en, lat, lng, fromZoom, toZoom]: Row): WideName => ({ kind, names: { es, en }, lat, lng, fromZoom, toZoom });
 
-/** Names that no gazetteer of towns has. */
+/** Names missing in the gazetteer of towns. */
 export const wideNames: readonly WideName[] = [
   ...countries.map(named('country')),
   ...waters.map(named('water')),

@@ -14,11 +14,11 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const stranger = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
 describe('the home of the data', () => {
-  it('is where it was asked for when the account can walk there', () => {
+  it('keeps the data in the given directory when the account can reach it', () => {
     expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
   });
 
-  it('is a stand-in of its own when a directory above is closed to the account', () => {
+  it('falls back to another directory when the account cannot enter a parent', () => {
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const homes = ['one', 'two'].map((name) => dataHome(join(closed, name, 'postgres'), stranger));
@@ -29,25 +29,25 @@ describe('the home of the data', () => {
 });
 
 describe('the home of the socket', () => {
-  it('is inside the data unless the path would be too long for a socket', () => {
+  it('puts the socket inside the data directory unless the path would be too long', () => {
     expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
     const deep = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
     expect(`${deep}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
   });
 
-  it('counts bytes and not letters', () => {
+  it('measures paths in bytes, not in letters', () => {
     expect(socketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
   });
 });
 
 describe('a private directory', () => {
-  it('is closed to all others', () => {
+  it('creates a directory without access for others', () => {
     const directory = join(base, 'private');
     makePrivateDirectory(directory, serverAccount());
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused when others can enter it, or when it is a file', () => {
+  it('rejects a directory that others can enter, and a file', () => {
     const open = join(base, 'open');
     mkdirSync(open);
     chmodSync(open, 0o777);

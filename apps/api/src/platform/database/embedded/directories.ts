@@ -16,21 +16,21 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Who the server's process runs as. */
+/** The account that runs the server's process. */
 export interface ServerAccount {
   uid: number;
   gid: number;
-  /** Set when we are root, whom PostgreSQL refuses, and have to hand the process to somebody else. */
+  /** True for root, which PostgreSQL rejects, so that the process runs as another account. */
   isBorrowed: boolean;
 }
 
-/** `nobody` exists on every Unix, so no account has to be made. */
+/** `nobody` exists on every Unix, so that no account has to be created. */
 const nobody = 65534;
-/** A Unix socket's path holds 107 bytes; this is the name PostgreSQL adds. */
+/** A Unix socket's path holds 107 bytes; this is the name that PostgreSQL appends. */
 const socketName = '/.s.PGSQL.5432';
 const maxSocketPathLength = 107;
 
-/** The account the server runs as: our own, or `nobody` when we are root. */
+/** The account that runs the server: the process's own, or `nobody` for root. */
 export function serverAccount(): ServerAccount {
   const uid = process.getuid?.() ?? -1;
   return uid === 0
@@ -38,7 +38,7 @@ export function serverAccount(): ServerAccount {
     : { uid, gid: process.getgid?.() ?? -1, isBorrowed: false };
 }
 
-/** Whether an account may walk down to a directory, judged by owner and permissions of every directory above it. */
+/** True if an account can reach a directory, judged by owner and permissions of every parent. */
 export function canReach(directory: string, account: ServerAccount): boolean {
   for (let current = resolve(directory); ; current = dirname(current)) {
     if (existsSync(current)) {
@@ -49,7 +49,7 @@ export function canReach(directory: string, account: ServerAccount): boolean {
   }
 }
 
-/** A directory that survives a restart of the machine and that every account can walk into. */
+/** A directory that survives a reboot and that every account can enter. */
 function sharedDirectory(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
@@ -59,14 +59,14 @@ function directoryKey(directory: string): string {
   return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
 }
 
-/** A place for a copy of the binaries when the account cannot read the installed ones. */
+/** Directory for a copy of the binaries when the account cannot read the installed ones. */
 function binariesCopyDirectory(version: string): string {
   return join(sharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
 }
 
 /**
- * The directory that holds the server's data: the wanted one, or a stand-in beside the system's temporary files when the
- * server's account cannot walk into the wanted one (a checkout in root's home, for example).
+ * The directory for the server's data: the requested one, or a fallback in the system's temporary directory when the
+ * server's account cannot reach it (a checkout in root's home, for example).
  */
 export function dataHome(wanted: string, account: ServerAccount): string {
   const parent = dirname(resolve(wanted));
@@ -74,7 +74,7 @@ export function dataHome(wanted: string, account: ServerAccount): string {
   return canReach(parent, account) ? resolve(wanted) : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
 }
 
-/** The directory of the socket: inside the data's, or a short stand-in when that path is too long for a socket. */
+/** The directory of the socket: inside the data directory, or a short fallback when the path would be too long. */
 export function socketHome(home: string): string {
   const inside = join(home, 'socket');
   return Buffer.byteLength(inside + socketName) <= maxSocketPathLength
@@ -86,7 +86,7 @@ function handOver(directory: string, account: ServerAccount): void {
   try {
     chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    // a container that knows one account only
+    // a container with a single account
     rmdirSync(directory);
     throw new Error(
       'PostgreSQL does not run as root, and this system has no other account to run it as. ' +
@@ -97,8 +97,8 @@ function handOver(directory: string, account: ServerAccount): void {
 }
 
 /**
- * Makes a directory that only the server's account may enter.
- * @throws when somebody else owns it or may write to it.
+ * Creates a directory that only the server's account can enter.
+ * @throws when another account owns it or can write to it.
  */
 export function makePrivateDirectory(directory: string, account: ServerAccount): void {
   if (!existsSync(directory)) {
@@ -130,7 +130,7 @@ function installedBinaries(): { directory: string; version: string } {
   }
 }
 
-/** Error that keeps the binaries from running as the account; `null` when they run. */
+/** Error from running the binaries as the account; `null` when they run. */
 function failureToRun(directory: string, account: ServerAccount): string | null {
   const identity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
   const trial = spawnSync(join(directory, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
@@ -148,7 +148,7 @@ function copyBinaries(from: string, version: string): string {
     try {
       renameSync(unfinished, copy);
     } catch {
-      // somebody else finished the same copy first
+      // another process finished the same copy first
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
@@ -160,7 +160,7 @@ function copyBinaries(from: string, version: string): string {
 }
 
 /**
- * Finds binaries that the account can run, and copies them to a place it can read when it must.
+ * Finds binaries that the account can run, and copies them to a readable place if necessary.
  * @throws an error that names DATABASE_URL when this machine cannot run them.
  */
 export function findBinaries(account: ServerAccount): string {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Marks the one connection by which a process says that it uses the server. */
+/** Application name of the one connection that registers a process as a user of the server. */
 const userMark = 'plaza-server-user';
-/** Key of the lock under which a process joins, and under which the last one decides to stop the server. */
+/** Key of the advisory lock for joining, and for the last process's decision to stop the server. */
 const lockKey = 7_529_201;
 const stopTimeoutMs = 30_000;
 
-/** A connection that does not keep the process running; the driver has `ref` and `unref`, and its types do not say so. */
+/** A connection that does not keep the process running; the driver has `ref` and `unref`, but its types lack them. */
 class UserConnection extends Client {
   declare ref: () => void;
   declare unref: () => void;
@@ -18,8 +18,8 @@ class UserConnection extends Client {
 const cannotConnectNow = '57P03';
 
 /**
- * One process's use of a shared server, told to the others by an open connection. The server itself counts the users, so a
- * process that is killed stops counting at once, whichever way it went.
+ * One process's use of a shared server, visible to others as an open connection. Because the server counts its
+ * connections, a process stops counting as soon as it dies, for whatever reason.
  */
 export class ServerUser {
   readonly #connection: UserConnection;
@@ -30,7 +30,7 @@ export class ServerUser {
 
   /**
    * Joins the users of the server behind a socket.
-   * @returns `absent` when nobody listens, `busy` while the server starts or stops.
+   * @returns `absent` when no server listens, `busy` while it starts or stops.
    */
   static async join(socketDirectory: string): Promise<ServerUser | 'absent' | 'busy'> {
     const connection = new UserConnection({
@@ -39,7 +39,7 @@ export class ServerUser {
       database: 'postgres',
       application_name: userMark,
     });
-    // told by `onLost`, which listens to the end that follows
+    // reported by `onLost`, which listens for the end that follows
     connection.on('error', () => undefined);
     try {
       await connection.connect();
@@ -60,12 +60,12 @@ export class ServerUser {
     return new ServerUser(connection);
   }
 
-  /** Told once when the server ends the connection, as when it was killed. */
+  /** Calls the listener once when the server ends the connection, for example when it was killed. */
   onLost(listener: () => void): void {
     this.#connection.once('end', listener);
   }
 
-  /** Leaves; when nobody else uses the server, stops it and waits until it has gone. */
+  /** Leaves; stops the server and waits for its exit when no other process uses it. */
   async leave(processFile: string): Promise<void> {
     const connection = this.#connection;
     connection.ref();
@@ -96,7 +96,7 @@ function isRunning(processFile: string): boolean {
   }
 }
 
-/** Asks the server to end its connections and stop. */
+/** Requests a fast shutdown of the server. */
 async function stopServer(processFile: string): Promise<void> {
   process.kill(serverProcess(processFile), 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;

@@ -19,7 +19,7 @@ describe('an address as people write it', () => {
     ['Plaza del 2 de Mayo 5', 'Plaza del 2 de Mayo', '5', [], undefined],
     ['calle mayor s/n, Logroño', 'calle mayor', undefined, ['Logroño'], undefined],
     ['Calle Inventada, 12, Getafe, Madrid', 'Calle Inventada', '12', ['Getafe', 'Madrid'], undefined],
-  ])('%s', (text, head, number, areas, postcode) => {
+  ])('reads %s', (text, head, number, areas, postcode) => {
     expect(readAddress(text)).toMatchObject({ head, number, areas, postcode, isStreet: true });
   });
 
@@ -30,7 +30,7 @@ describe('an address as people write it', () => {
     'calle lope de vega',
     'Plaza Mayor',
     'Rúa do Franco',
-  ])('%s is a street without a number', (text) => {
+  ])('reads %s as a street without a number', (text) => {
     expect(readAddress(text)).toMatchObject({ head: text, number: undefined, isStreet: true });
   });
 
@@ -39,7 +39,7 @@ describe('an address as people write it', () => {
     ['28010 Madrid', 'Madrid', '28010'],
     ['Madrid, 28010, España', 'Madrid', '28010'],
     ['99999', '99999', undefined],
-  ])('%s has the postcode that there can be', (text, head, postcode) => {
+  ])('reads a possible postcode only: %s', (text, head, postcode) => {
     expect(readAddress(text)).toMatchObject({ head, postcode, isStreet: false });
   });
 });
@@ -61,7 +61,7 @@ describe('a place as people ask for it', () => {
     ['Terminal 4 Barajas', 'Terminal 4 Barajas'],
     ['parking', ''],
     ['plaza amplia', ''],
-  ])('%s is about "%s"', (text, head) => {
+  ])('reads the place in %s as "%s"', (text, head) => {
     expect(readAddress(text)).toMatchObject({ head, isStreet: false, isStation: false });
   });
 
@@ -71,11 +71,11 @@ describe('a place as people ask for it', () => {
     ['parking cerca del metro Sol', 'Sol'],
     ['Renfe Atocha', 'Atocha'],
     ['Sol metro station', 'Sol'],
-  ])('%s is the station %s', (text, head) => {
+  ])('reads %s as the station %s', (text, head) => {
     expect(readAddress(text)).toMatchObject({ head, isStation: true });
   });
 
-  it('may begin with the bay that is looked for', () => {
+  it('skips the words for the bay at the start', () => {
     expect(readAddress('plaza Malasaña')).toMatchObject({ head: 'plaza Malasaña', headWithoutBay: 'Malasaña' });
   });
 });

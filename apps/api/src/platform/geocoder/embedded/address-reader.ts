@@ -1,20 +1,20 @@
 import { isStrongType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
-/** The parts of a text about a place, before anything is looked up. */
+/** The parts of a text about a place, before any lookup. */
 export interface ReadAddress {
-  /** The street or the place, without number, postcode and what is looked for there; empty when only those were written. */
+  /** The street or place, without number, postcode and words for the bay; empty when only those were written. */
   head: string;
-  /** Areas written behind it, the narrowest first: quarter, town, province. */
+  /** Areas after it, narrowest first: quarter, town, province. */
   areas: readonly string[];
-  /** House number as it was written: "20", "12 bis". */
+  /** House number as written: "20", "12 bis". */
   number: string | undefined;
   postcode: string | undefined;
-  /** The head begins with a word for a kind of street, or has a number behind it. */
+  /** True if the head starts with a kind of street, or a number follows it. */
   isStreet: boolean;
-  /** A station by that name is asked for, as in "metro Sol". */
+  /** True if a station of that name is meant, as in "metro Sol". */
   isStation: boolean;
-  /** The head without a first "plaza", which may be the bay that is looked for: "plaza Malasaña". */
+  /** The head without a leading "plaza", which may mean the bay: "plaza Malasaña". */
   headWithoutBay: string | null;
 }
 
@@ -22,21 +22,21 @@ const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
 const postcodeWord = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
 const country = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
 const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
-/** Floor, stairs, door: said of a flat, and nothing to find a street by. */
+/** Floor, stairs, door of a flat, which do not identify a street. */
 const flat =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
 const trailingFlat = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
 const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
 const numberValue = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
 const numberAlone = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
-/** A number that a name goes on after is no door's: "2 de Mayo", "11 setembre". */
+/** A number within a name is not a house number: "2 de Mayo", "11 setembre". */
 const numberInside = new RegExp(
   String.raw`^(.*?[\p{L}.)ºª])[\s]+${numberWord}(${numberValue}|s/n)(?=\s|$)(?!\s+(?:de|d'|del)\b)(.*)$`,
   'iu',
 );
 const numberFirst = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
 
-/** Short kinds of street that are written without a blank: "C/Alcalá", "Avda.Diagonal". */
+/** Short kinds of street written without a space: "C/Alcalá", "Avda.Diagonal". */
 const stuckKind =
   /(^|\s)(c|cl|cr|av|avda|avd|avgda|pza|plza|pl|pº|pso|pg|ps|ctra|crta|cno|rda|trva|gta|urb)(\/|\.)\s*/giu;
 
@@ -44,7 +44,7 @@ const stationWords =
   /^(?:(?:la |una? )?(?:estaci[oó]n|estaci[oó]|parada|boca|station)\s+(?:de\s+|del\s+)?)?(?:metro|subway|cercan[ií]as|rodalies|renfe|tranv[ií]a|tram|fgc)(?:\s+station)?\s+(?:de(?:\s+la)?\s+|del\s+|d'\s*)?(?=\S)/i;
 const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 
-/** Words for the bay that is looked for, and those between it and the place. */
+/** Words for the bay, and those between it and the place. */
 const sought = new Set(
   (
     'parking parkings parkinga aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
@@ -56,7 +56,7 @@ const sought = new Set(
   ).split(' '),
 );
 const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
-/** Those of them that names begin with: "La Rambla", "El Corte Inglés". */
+/** Those of them that names start with: "La Rambla", "El Corte Inglés". */
 const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
 /** Words after "plaza" that make it a bay. */
 const afterBay = new Set(
@@ -65,7 +65,7 @@ const afterBay = new Set(
   ),
 );
 
-/** Reads a text as people write addresses and places. Knows no names: only how addresses are written. */
+/** Parses a text the way addresses and places are written in Spain, without knowing any names. */
 // Complex because the parts of an address may come in any order and any may be missing.
 export function readAddress(text: string): ReadAddress {
   const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
@@ -104,14 +104,14 @@ function withoutCountry(part: string): string {
   return streetTypeOf(foldText(rest)) === undefined ? rest : part;
 }
 
-/** Whether the words begin as a street does: "Calle", "C/", "Av.", "Carrer". */
+/** True if the words start like a street: "Calle", "C/", "Av.", "Carrer". */
 export function beginsAsStreet(text: string): boolean {
   const [first = '', second] = foldText(text).split(' ');
   const type = second === undefined ? undefined : streetTypeOf(first);
   return type !== undefined && isStrongType(type);
 }
 
-/** The door's number in "Calle Alcalá 20 Madrid", and what is written before and behind it. */
+/** The house number in "Calle Alcalá 20 Madrid", and the text before and after it. */
 function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
   const english = numberFirst.exec(part);
   if (english && beginsAsStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
@@ -132,7 +132,7 @@ const flatWord =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
 const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
-/** The text behind the number without the flat: "3º izq Madrid" leaves "Madrid". */
+/** The text after the number without the flat: "3º izq Madrid" leaves "Madrid". */
 function areaBehind(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;
@@ -151,7 +151,7 @@ function stationOf(head: string): { name: string; isStation: boolean } {
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
-/** The text without what is looked for at its beginning and its end. */
+/** The text without words for the bay at its start and end. */
 // Complex because words are dropped at both ends, each by its own list of exceptions.
 function withoutSought(text: string): string {
   const words = text.split(' ');
@@ -168,11 +168,11 @@ function withoutSought(text: string): string {
     start += 1;
   }
   let end = words.length;
-  // a street's name may end in what bays are like: "Mediodía Grande"
+  // a street's name may end in an adjective for bays: "Mediodía Grande"
   const isStreet = beginsAsStreet(words.slice(start).join(' '));
   const isMore = (word: string): boolean => (isStreet ? bays.has(word) : sought.has(word));
   while (end > start && isMore(folded[end - 1]!)) end -= 1;
-  // an article may be the name's own: "parking en La Latina"
+  // an article may belong to the name: "parking en La Latina"
   const rest = words.slice(start, end).join(' ');
   const hasArticle = /^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end;
   return hasArticle && !beginsAsStreet(rest) ? `${words[start - 1]} ${rest}` : rest;

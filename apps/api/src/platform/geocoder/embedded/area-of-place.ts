@@ -5,7 +5,7 @@ import type { District } from './place-data.ts';
 import type { Place, StreetCourse } from './places.ts';
 import { decodeLines, type Line, nearestOnLines } from './streets/course.ts';
 
-/** Half of a wide province, across which searches for a point with so large a radius are still quick. */
+/** Half of a wide province, for which a radius search is still quick. */
 const maxProvinceMeters = 90_000;
 
 /** Kind of a place for a search around it. */
@@ -17,8 +17,8 @@ export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPl
 }
 
 /**
- * Where the bays of a place are. No open data says where quarters end, so each reaches to halfway to the next ones of its
- * town, and no further than the directory looks for the quarter of a position.
+ * The area of a place's bays. Open data do not have the borders of quarters, so each reaches halfway to the next ones
+ * of its town, and no further than the directory's radius for a position's quarter.
  * @returns `null` for a town.
  */
 export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
@@ -34,14 +34,17 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
 
 const spines = new WeakMap<StreetCourse, PlaceLine>();
 
-/** The line that distances to a street are measured from. Every suggestion and search of it asks. */
+/**
+ * The line that distances to a street are measured from; cached, since every suggestion and search of the street needs
+ * it.
+ */
 function lineAlong(course: StreetCourse): PlaceLine {
   const line = spines.get(course) ?? spineOf(decodeLines(course.lines));
   spines.set(course, line);
   return line;
 }
 
-/** A circle that holds the towns of a province, as far as one search reaches. */
+/** A circle around the towns of a province, up to the maximum search radius. */
 function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   const code = id.slice(id.indexOf(':') + 1);
   const boxes = gazetteer.towns
@@ -55,7 +58,7 @@ function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   return { center, meters, neighbours: [] };
 }
 
-/** The ground of a quarter among the districts of its town. */
+/** The area of a quarter among the districts of its town. */
 export function areaOfQuarter({ lat, lng }: Position, districts: readonly District[]): PlaceArea {
   const center = { lat, lng };
   const neighbours = districts
@@ -71,12 +74,12 @@ type Point = Line[number];
 
 /** Parts closer to a longer one are its other carriageway or its pavement. */
 const alongsideMetres = 40;
-/** Bends that distances don't show. */
+/** Bends too small to affect distances. */
 const detailMetres = 8;
 
 /**
- * One line along a street, for measuring distances to it in one step: its parts one after the other from end to end, with the
- * gaps between them closed, and parallel carriageways as one.
+ * One line along a street, to measure distances to it in one step: its parts concatenated from end to end, with gaps
+ * closed and parallel carriageways merged.
  */
 export function spineOf(lines: readonly Line[]): Line {
   const parts = withoutParallels(lines);
@@ -88,7 +91,7 @@ export function spineOf(lines: readonly Line[]): Line {
   return simplified(ordered.flat());
 }
 
-/** The longest first, each of the others only when some of it leads elsewhere. */
+/** Parts by length, longest first, without those that run alongside another one. */
 function withoutParallels(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines) {
@@ -104,7 +107,7 @@ const middleOf = (line: Line): Point => {
   return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 };
 
-/** Measures points along the direction in which they spread most. */
+/** Projects points onto the axis of their widest spread. */
 function axisOf(points: readonly Point[]): (point: Point) => number {
   const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [lng, lat] = [mean(0), mean(1)];
@@ -120,7 +123,7 @@ function axisOf(points: readonly Point[]): (point: Point) => number {
   return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
 }
 
-/** A line without the points that lie close to the line through the others. */
+/** A line without points close to the line through the others. */
 function simplified(line: Line): Line {
   if (line.length < 3) return line;
   const ends: Line = [line[0]!, line.at(-1)!];

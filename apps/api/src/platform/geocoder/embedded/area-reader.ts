@@ -9,9 +9,9 @@ export interface AddressArea {
   /** A quarter or village of the town. */
   district: Place | undefined;
   provinceCode: string | undefined;
-  /** Parts that name no area that is known. */
+  /** Parts that name no known area. */
   unknown: readonly string[];
-  /** A town abroad is among them. */
+  /** True if a foreign town is among them. */
   isAbroad: boolean;
 }
 
@@ -20,8 +20,8 @@ const maxTownWords = 6;
 const areaKinds: ReadonlySet<Place['kind']> = new Set(['town', 'province', 'island', 'region', 'district']);
 
 /**
- * Reads the areas behind an address from the right, each part inside the one before it: "Getafe, Madrid" is Getafe.
- * A postcode's province only says which of several towns of a name is meant: with a town elsewhere it is wrong.
+ * Reads the areas after an address from the right, each inside the previous one: "Getafe, Madrid" is Getafe. A
+ * postcode's province only selects among towns of one name; with a town elsewhere it is wrong.
  */
 export function readAreas(index: PlaceIndex, parts: readonly string[], postcode: string | undefined): AddressArea {
   let town: Town | undefined;
@@ -49,7 +49,7 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
   };
 }
 
-/** "Barcelona Catalunya", which lacks the comma, as its two parts; any other text as it is. */
+/** Splits "Barcelona Catalunya", which lacks the comma; any other text stays as it is. */
 function areasWithin(index: PlaceIndex, text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1 || index.isName(text)) return [text];
@@ -62,7 +62,7 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
   return [text];
 }
 
-/** The town, quarter, island or province of a name inside of what is known so far. */
+/** The town, quarter, island or province of a name within the areas read so far. */
 function areaNamed(
   index: PlaceIndex,
   name: string,
@@ -79,7 +79,7 @@ function areaNamed(
     }
     return provinceCode === undefined || place.ine.startsWith(provinceCode);
   });
-  // "Centro" is a quarter of too many towns to tell one
+  // "Centro" is a quarter of too many towns to choose one
   const towns = new Set(inside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
   if (!town && towns.size > 1 && inside[0]?.place.kind === 'district') return undefined;
   // the quarter of a town is narrower than another town of that name
@@ -96,7 +96,7 @@ export interface TownSplit {
   rest: string;
 }
 
-/** The ways to read a text as something and its town, the longest name of a town first. */
+/** The ways to split a text into a place and its town, longest town name first. */
 export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
   const words = text.split(' ');
   const splits: TownSplit[] = [];
@@ -114,7 +114,7 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
 
 type Named = Pick<TownSplit, 'town' | 'district'>;
 
-/** The town whose very name it is; the biggest of several. */
+/** The town of exactly that name; the largest of several. */
 function townCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const found = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
@@ -122,7 +122,7 @@ function townCalled(index: PlaceIndex, name: string): Named | undefined {
   return town && { town, district: undefined };
 }
 
-/** The one quarter or village of that very name. */
+/** The only quarter or village of exactly that name. */
 function districtCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const found = index.find(name, { accepts: ({ kind }) => kind === 'district' }).filter(({ fit }) => fit === 1);

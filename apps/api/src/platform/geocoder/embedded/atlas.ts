@@ -8,7 +8,7 @@ type Ring = Float64Array;
 
 /** A municipality's border. */
 export interface Municipality {
-  /** INE code, five digits. Codes from 53000 are shared commons and Gibraltar, which are nobody's town. */
+  /** INE code, five digits. Codes from 53000 are shared commons and Gibraltar, which belong to no town. */
   ine: string;
   /** Official name, co-official ones joined by a slash. */
   name: string;
@@ -35,7 +35,7 @@ const firstCommonsCode = 53_000;
 const snapRadii = [150, 300, 450, 700, 1000];
 const snapDirections = 8;
 
-/** Whether the code is a town's, not a shared common's or Gibraltar's. */
+/** True for a town's code, false for shared commons and Gibraltar. */
 export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
 
 function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
@@ -55,7 +55,9 @@ function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
   });
 }
 
-/** Joins arcs to a ring; a negative index is the arc `~index` run backwards. Each arc's last point is the next one's first. */
+/**
+ * Joins arcs to a ring; a negative index is the arc `~index` reversed. Each arc's last point is the next one's first.
+ */
 function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
   const points: number[] = [];
   for (const index of indexes) {
@@ -94,7 +96,7 @@ function isInRing(ring: Ring, x: number, y: number): boolean {
   return inside;
 }
 
-/** Whether a position lies in the municipality. */
+/** True if a position lies in the municipality. */
 function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
   return polygons.some(
     ([outer, ...holes]) => isInRing(outer!, lng, lat) && !holes.some((hole) => isInRing(hole, lng, lat)),
@@ -110,14 +112,14 @@ function doubleArea(ring: Ring): number {
   return area;
 }
 
-/** Area in km², near enough to tell dense towns from wide ones. */
+/** Area in km², accurate enough to tell dense towns from wide ones. */
 export function areaOf({ polygons, bounds }: Municipality): number {
   const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleArea(outer!)) / 2, 0);
   const kilometresPerDegree = metersPerDegree / 1000;
   return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
 }
 
-/** A position well inside the biggest part: the middle of its widest horizontal chord near half height. */
+/** A position well inside the largest part: the centre of its widest horizontal chord near half height. */
 export function interiorPoint({ polygons, bounds }: Municipality): Position {
   const biggest = polygons
     .map(([outer]) => outer!)
@@ -150,7 +152,7 @@ export function moved({ lat, lng }: Position, north: number, east: number): Posi
   };
 }
 
-/** The municipalities' borders of Spain (IGN, by es-atlas), which are true to about 200 m. */
+/** Borders of Spain's municipalities (IGN, by es-atlas), accurate to about 200 m. */
 export class Atlas {
   readonly municipalities: readonly Municipality[];
   readonly #byIne: ReadonlyMap<string, Municipality>;
@@ -180,13 +182,16 @@ export class Atlas {
     return this.#byIne.get(ine);
   }
 
-  /** The municipality, common or Gibraltar that holds the position. */
+  /** The municipality, common or Gibraltar that contains the position. */
   find(position: Position): Municipality | undefined {
     const candidates = this.#boxes.search(position.lng, position.lat, position.lng, position.lat);
     return candidates.map((index) => this.municipalities[index]!).find((candidate) => isInside(candidate, position));
   }
 
-  /** Like {@link find}, and else the nearest town within 1 km: beaches and quays lie "in the sea" of the simplified coast. */
+  /**
+   * Like {@link find}, otherwise the nearest town within 1 km: beaches and quays lie "in the sea" of the simplified
+   * coast.
+   */
   findNear(position: Position): Municipality | undefined {
     const found = this.find(position);
     if (found) return found;

@@ -6,7 +6,7 @@ import { EmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadPlaceIndex } from './place-index.ts';
 
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
-/** Of all queries about what is known. */
+/** Minimum share of right answers among all queries about known places. */
 const minRight = 0.95;
 
 let judged: (CorpusQuery & { verdict: Verdict })[];
@@ -22,22 +22,22 @@ const textsOf = (verdict: Verdict, topic?: string) =>
     .map(({ text }) => text);
 
 describe('the corpus of addresses and places', () => {
-  it('has at least 400 different queries, and 80 traps', () => {
+  it('covers at least 400 different queries and 80 traps', () => {
     const texts = new Set(corpus.map(({ text }) => text));
     expect(texts.size).toBeGreaterThanOrEqual(400);
     expect(corpus.filter(({ topic }) => topic === 'traps').length).toBeGreaterThanOrEqual(80);
   });
 
-  it('never gets a confident wrong answer', () => {
+  it('gives no confident wrong answer', () => {
     expect(textsOf('wrong')).toEqual([]);
   });
 
-  it.each([...new Set(corpus.map(({ topic }) => topic))])('gets right answers about %s', (topic) => {
+  it.each([...new Set(corpus.map(({ topic }) => topic))])('gives right answers about %s', (topic) => {
     const all = corpus.filter((query) => query.topic === topic).length;
     expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(minRight);
   });
 
-  it('gets answers in the shape of the contract in both languages', async () => {
+  it('answers in the shape of the contract in both languages', async () => {
     for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
       const answer = await geocoder.forward(text, 'en');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);

@@ -46,7 +46,7 @@ describe('looking words up', () => {
     ['calle colon 12 valencia', 'Carrer de Colón 12, Valencia, España'],
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
-  ])('%s is %s', async (title, address) => {
+  ])('finds %s as %s', async (title, address) => {
     expect((await first(title))?.formatted_address).toBe(address);
   });
 
@@ -54,7 +54,7 @@ describe('looking words up', () => {
     expect(await geocoder.forward(title, 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('an unknown street is its town, marked partial, with street and number echoed', async () => {
+  it('finds an unknown street as its town, marked partial, with street and number echoed', async () => {
     for (const title of [
       'Calle Inventada 12, Getafe',
       'Calle Inventada 12 Getafe',
@@ -68,7 +68,7 @@ describe('looking words up', () => {
     }
   });
 
-  it('a postcode is its province’s capital, marked partial', async () => {
+  it('finds a postcode as its province’s capital, marked partial', async () => {
     const result = await first('50001');
     expect(named(result, 'locality')).toBe('Zaragoza');
     expect(named(result, 'postal_code')).toBe('50001');
@@ -80,24 +80,24 @@ describe('looking words up', () => {
     ['28045 Madrid', 'Arganzuela, 28045 Madrid, España'],
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
-  ])('postcode %s is its quarter where that is known: %s', async (postcode, address) => {
+  ])('finds the postcode %s as its quarter where known: %s', async (postcode, address) => {
     expect((await first(postcode))?.formatted_address).toBe(address);
   });
 
-  it('every known postcode has its quarter', async () => {
+  it('finds a quarter for every known postcode', async () => {
     for (const postcode of knownPostcodes) {
       const quarter = named(await first(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
-  it('an unknown street is looked for in the quarter of its postcode', async () => {
+  it('places an unknown street in the quarter of its postcode', async () => {
     const [street, quarter] = await Promise.all([first('Calle Inventada 12, 28045 Madrid'), first('28045')]);
     expect(street?.partial_match).toBe(true);
     expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
-  it('names are in the asked language', async () => {
+  it('names places in the requested language', async () => {
     expect((await first('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
     expect((await first('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
   });
@@ -116,7 +116,7 @@ describe('looking positions up', () => {
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
   });
 
-  it('a beach belongs to the town behind it', async () => {
+  it('assigns a beach to the town behind it', async () => {
     expect(named((await at(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
   });
 
@@ -124,11 +124,11 @@ describe('looking positions up', () => {
     ['at sea', 39, 3.6],
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
-  ])('there is nothing %s', async (_where, lat, lng) => {
+  ])('finds nothing %s', async (_where, lat, lng) => {
     expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('Gibraltar has no locality', async () => {
+  it('finds no locality in Gibraltar', async () => {
     const { status, results } = await at(36.14, -5.35);
     expect(status).toBe('OK');
     expect(named(results[0], 'locality')).toBeUndefined();
@@ -169,7 +169,7 @@ describe('recall', () => {
     return right / biggest.length;
   };
 
-  it('finds the 300 biggest towns by name, with and without accents', async () => {
+  it('finds the 300 largest towns by name, with and without accents', async () => {
     expect(await share((name) => name)).toBe(1);
     expect(await share(plain)).toBe(1);
   });
@@ -178,7 +178,7 @@ describe('recall', () => {
     expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('finds an unknown street’s town for all of them', async () => {
+  it('finds the town of an unknown street for all of them', async () => {
     expect(await share((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 

@@ -15,12 +15,12 @@ const landmarkReach = 350;
 const quarterReach = 1500;
 const villageReach = 1000;
 
-/** Answers from data that ships with the program: no service, no key, no network. */
+/** Answers from data shipped with the program: no service, no key, no network. */
 export class EmbeddedGeocoder implements Geocoder {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
 
-  /** @param load gives the index; it is called when the first question comes. */
+  /** @param load returns the index; called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -56,7 +56,7 @@ export class EmbeddedGeocoder implements Geocoder {
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
-  /** The one place that was meant, or a wider one instead of it. */
+  /** The one place that is meant, or its fallback. */
   #describe(found: ResolvedPlace, asked: Resolution['asked'], locale: Locale): GeocodeResult {
     const { place, precision, unknownNumber, postcode, fallback } = found;
     const town = this.#index.gazetteer.town(place.ine)!;

@@ -7,7 +7,7 @@ const directory = new EmbeddedPlaceDirectory(() => gazetteer);
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('towns', () => {
-  it('all have one slug, by which they are found', () => {
+  it('gives each town one slug and finds it by that', () => {
     const slugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
     expect(slugs).toHaveLength(8131);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -15,7 +15,7 @@ describe('towns', () => {
     expect(gazetteer.towns.filter(({ ine }, index) => directory.findTown(slugs[index]!)?.townCode !== ine)).toEqual([]);
   });
 
-  it('are found by other names', () => {
+  it('finds towns by other names', () => {
     expect(directory.findTown('seville')?.slug).toBe('sevilla');
     expect(directory.findTown('alacant')?.slug).toBe('alicante');
     expect(directory.findTown('mieres')?.slug).toBe('mieres-asturias');
@@ -23,7 +23,7 @@ describe('towns', () => {
     expect(directory.findTown('atlantis')).toBeUndefined();
   });
 
-  it('each know their region, and all 19 regions have slugs of their own', () => {
+  it('knows each town’s region, and gives all 19 regions unique slugs', () => {
     expect(directory.findTown('jerez-de-la-frontera')?.region).toEqual({
       slug: 'andalucia',
       names: { es: 'Andalucía', en: 'Andalusia' },
@@ -39,7 +39,7 @@ describe('a position', () => {
     ['Malasaña', { lat: 40.4262, lng: -3.7042 }, '28079', 'Malasaña'],
     ['a field of Cáceres', { lat: 39.4, lng: -6.45 }, '10037', null],
     ['a quay within a kilometre of the shore', { lat: 39.4596, lng: -0.3145 }, '46250', null],
-  ])('in %s is in its town and quarter', (_, position, townCode, district) => {
+  ])('finds town and quarter of a position in %s', (_, position, townCode, district) => {
     const found = directory.at(position);
     expect(found?.town.townCode).toBe(townCode);
     expect(district === null || found?.district === district, String(found?.district)).toBe(true);
@@ -51,13 +51,13 @@ describe('a position', () => {
     ['Portugal', { lat: 38.72, lng: -9.14 }],
     ['Gibraltar', { lat: 36.14, lng: -5.35 }],
     ['Morocco', { lat: 35.57, lng: -5.36 }],
-  ])('in %s is in no town', (_, position) => {
+  ])('finds no town for a position in %s', (_, position) => {
     expect(directory.at(position)).toBeUndefined();
   });
 });
 
 describe('venues', () => {
-  it('have one slug each, whatever the town', () => {
+  it('gives each venue one slug, whatever its town', () => {
     const slugs = directory.venues.map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThan(350);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -65,13 +65,13 @@ describe('venues', () => {
     expect(slugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
   });
 
-  it('are found by what people call them, and reach as far as people walk', () => {
+  it('finds venues by their popular names, with the radius that people walk', () => {
     expect(directory.findVenue('bernabeu')).toMatchObject({ slug: 'estadio-santiago-bernabeu', radiusMeters: 1500 });
     expect(directory.findVenue('aeropuerto-adolfo-suarez-madrid-barajas')?.radiusMeters).toBe(5000);
     expect(directory.findVenue('madrid')).toBeUndefined();
   });
 
-  it('are no squares and no beaches', () => {
+  it('lists no squares and no beaches as venues', () => {
     expect(directory.findVenue('plaza-moyua')).toBeUndefined();
     expect(directory.findVenue('playa-de-la-concha')).toBeUndefined();
   });

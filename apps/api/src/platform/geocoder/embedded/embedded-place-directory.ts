@@ -9,7 +9,7 @@ import { foldText } from './text.ts';
 /** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */
 const kindsWithoutPage: ReadonlySet<LandmarkKind> = new Set(['square', 'park', 'beach']);
 
-/** Towns of the same name are further apart than a town's bays are from its middle. */
+/** Radius within which places of one name are the same town; namesakes are further apart. */
 const sameTownMeters = 25_000;
 
 interface Directory {
@@ -21,12 +21,12 @@ interface Directory {
   venueSlugs: Slugs;
 }
 
-/** Towns and venues of Spain from the data that ships with the program. */
+/** Towns and venues of Spain from data shipped with the program. */
 export class EmbeddedPlaceDirectory implements PlaceDirectory {
   readonly #load: () => Gazetteer;
   #built: Directory | undefined;
 
-  /** @param load gives the gazetteer; it is called when the first question comes. */
+  /** @param load returns the gazetteer; called on the first query. */
   constructor(load: () => Gazetteer) {
     this.#load = load;
   }
@@ -87,7 +87,7 @@ function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
   return names;
 }
 
-/** Regions whose official name in Spanish is in another language, by code. */
+/** Spanish names of regions whose official name is in another language, by code. */
 const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
 
 function listRegion({ code, names }: Region): ListedRegion {
@@ -145,30 +145,30 @@ function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVen
   return { venues, slugs };
 }
 
-/** Text as a part of an address: small letters without accents, digits, and single hyphens between words. */
+/** Text as part of a URL: lower-case letters without accents, digits, and single hyphens between words. */
 export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
 
-/** Something that needs a slug. */
+/** An entry that needs a slug. */
 export interface Named {
-  /** What it is called; the slug is made of that. */
+  /** The name that the slug is made of. */
   name: string;
-  /** Texts that tell it from others of the same name, tried in this order; the last one is unique. */
+  /** Texts that distinguish it from namesakes, in order of preference; the last one is unique. */
   distinctions: readonly string[];
   /** Other names that lead to it. */
   aliases: readonly string[];
 }
 
-/** Slugs both ways, by the place of what they name in the list it was given in. */
+/** Slugs in both directions, by index in the given list. */
 interface Slugs {
   readonly slugs: readonly string[];
-  /** What a slug or an alias stands for. */
+  /** The index of the entry with a slug or an alias. */
   indexOf: (slug: string) => number | undefined;
 }
 
 /**
- * Gives everything one slug: its name when nothing else is called that, otherwise the name with the first distinction
- * that makes it unique. Nobody gets the bare name when two share it, so that a slug does not depend on which is bigger; as
- * an alias it leads to the first of them.
+ * Gives each entry one slug: its name if it is unique, otherwise the name with the first distinction that makes it
+ * unique. Namesakes never get the bare name, so that a slug does not depend on their size; as an alias it leads to the
+ * first of them.
  */
 export function assignSlugs(all: readonly Named[]): Slugs {
   const slugs = all.map(({ name }) => slugOf(name));

@@ -28,7 +28,7 @@ describe('a text that names a place', () => {
     ['28013', 'Centro'],
     ['28901', 'Getafe'],
     ['Mallorca', 'Palma'],
-  ])('%s is %s', (text, title) => {
+  ])('finds %s as %s', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
   });
 
@@ -36,11 +36,11 @@ describe('a text that names a place', () => {
     ['mestala', 'Estadio de Mestalla'],
     ['sagrada familai', 'Sagrada Família'],
     ['Barclona', 'Barcelona'],
-  ])('may have a typing error: %s', (text, title) => {
+  ])('corrects a typing error: %s', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
-  it('gives a title in the language asked for, and where it is', () => {
+  it('returns a title in the requested language, and its context', () => {
     expect(names.read('seville', 'en').place).toMatchObject({ kind: 'town', title: 'Seville', isCorrected: false });
     expect(names.read('mestalla', 'en').place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -61,11 +61,11 @@ it.each([
   'London',
   'qqqqqqq',
   'chollo Russafa',
-])('"%s" names none for certain', (text) => {
+])('finds no certain place for "%s"', (text) => {
   expect(titleOf(text)).toBeNull();
 });
 
-it('names the surroundings of a position as finely as asked', () => {
+it('names the surroundings of a position in the requested detail', () => {
   const sol = { lat: 40.4169, lng: -3.7035 };
   expect(names.nameAround(sol, 'province', 'es')).toBe('Madrid');
   expect(names.nameAround(sol, 'landmark', 'es')).toMatch(/Sol/);
@@ -87,7 +87,7 @@ describe('the suggestion of a place', () => {
       .filter((other) => distanceMeters(other, spot) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
-  it('leads to the area that it counts, for every quarter, venue and street', () => {
+  it('leads to the area that a suggestion counts, for every quarter, venue and street', () => {
     const strays = places.filter((place) => {
       const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one spot are one line of the list

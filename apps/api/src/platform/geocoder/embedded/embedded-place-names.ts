@@ -12,10 +12,13 @@ import type { Place } from './places.ts';
 import type { ResolvedPlace } from './resolution.ts';
 import { decodeLines } from './streets/course.ts';
 
-/** Metres within which people name a place by a landmark, and by a district's middle. */
+/** Maximum distance in metres to name a position after a landmark, and after a district's centre. */
 const reach = { landmark: 350, district: 1500 };
 
-/** The name of a position's surroundings: what is finest of landmark, district, town and province, up to what is asked. */
+/**
+ * The name of a position's surroundings: the finest of landmark, district, town and province, up to the requested
+ * detail.
+ */
 function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, locale: Locale): string | null {
   const municipality = index.gazetteer.atlas.findNear(position);
   const town = municipality && isTown(municipality.ine) ? index.gazetteer.town(municipality.ine) : undefined;
@@ -30,12 +33,12 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
   return (place ?? town).names[locale];
 }
 
-/** From here on the words are the name, apart from articles and the kind of place. */
+/** Minimum match at which the words are the name, apart from articles and the kind of place. */
 const minFit = 0.9;
 const maxReadings = 500;
-/** Marks of about a hundred maps. */
+/** Labels of about a hundred maps. */
 const maxNames = 5000;
-/** Positions travel in URLs with a few digits only. */
+/** Tolerance for positions in URLs, which have few digits. */
 const sameSpotMeters = 100;
 
 function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {
@@ -50,18 +53,18 @@ function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Pla
   return byTitle;
 }
 
-/** Reads names of places from the data that ships with the program. */
+/** Reads names of places from data shipped with the program. */
 export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
   #byTitle: ReadonlyMap<string, readonly Place[]> | undefined;
-  /** A page, its pins and every move of its map ask for the same text. */
+  /** Caches readings: a page, its pins and every move of its map request the same text. */
   readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
-  /** Each move of a map asks for the marks that it showed before. An empty name means that none is known. */
+  /** Caches labels: each move of a map requests those that it showed before. An empty name means that none is known. */
   readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
 
-  /** @param load gives the index; it is called when the first question comes. */
+  /** @param load returns the index; called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -111,7 +114,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return this.#describe({ ...found, place: this.#load().placeOfProvince(code) }, locale);
   }
 
-  /** A suggestion or a choice leads here by its title and position; a number may be written behind it. */
+  /** Resolves the title and position of a suggestion or choice; a number may follow the title. */
   #readAt(text: string, position: Position, locale: Locale): NamedPlace | null {
     const { head, number } = readAddress(text);
     return this.#placeAt(text, undefined, position, locale) ?? this.#placeAt(head, number, position, locale);
@@ -128,7 +131,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     );
   }
 
-  /** The nearest place that has the very name as its title, as suggestions write it. */
+  /** The nearest place with exactly that title, as suggestions write it. */
   #titledAt(name: string, position: Position): Place | undefined {
     this.#byTitle ??= placesByTitle(this.#load());
     const [nearest] = (this.#byTitle.get(name) ?? [])
@@ -198,6 +201,6 @@ export class EmbeddedPlaceNames implements PlaceNames {
 const provincesOf = ({ id }: Place): readonly string[] =>
   regions.find(({ code }) => id === `region:${code}`)?.provinces ?? [];
 
-/** Whether a place is narrower than a town, and its position is its own. */
+/** True if a place is narrower than a town and has its own position. */
 const isNarrow = ({ kind, isTownPosition }: Place): boolean =>
   kind === 'district' || kind === 'landmark' || (kind === 'street' && isTownPosition !== true);

@@ -31,7 +31,7 @@ const component = (name: string, types: string[], shortName = name): Component =
   types,
 });
 
-/** What of the asked address is echoed though only its town is known. */
+/** Parts of the requested address that are echoed when only its town is known. */
 export interface AskedParts {
   route?: string;
   houseNumber?: string;
@@ -72,7 +72,7 @@ function streetLine(components: Component[]): string[] {
   return components.filter(({ types }) => !types.includes('street_number')).map(({ long_name }) => long_name);
 }
 
-/** A place with its town, as a geocoder's answer. */
+/** A place with its town as a geocoder result. */
 export function describePlace(place: Place, town: Town, locale: Locale, asked: AskedParts = {}): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
@@ -111,9 +111,8 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
 }
 
 /**
- * A town standing in for an address in it that is not known: street and number are echoed.
- *
- * @param position where its quarter is known, that; else the town's
+ * A town as the fallback for an unknown address in it: street and number are echoed.
+ * @param position of its quarter where known, otherwise the town's
  */
 export function describeUnknownAddress(
   town: Town,
@@ -133,7 +132,7 @@ export function describeUnknownAddress(
   };
 }
 
-/** What is at a position: what it is close to, in which quarter and town. */
+/** Describes a position: the nearest place, its quarter and town. */
 export function describePosition(
   position: Position,
   town: Town,
@@ -154,7 +153,7 @@ export function describePosition(
   };
 }
 
-/** What is at a position that is in no town: shared commons, Gibraltar. There is no `locality`. */
+/** Describes a position in no town: shared commons, Gibraltar. The result has no `locality`. */
 export function describeNobodysLand(position: Position, name: string): GeocodeResult {
   return {
     formatted_address: name,

@@ -8,7 +8,7 @@ import { landmarks, provinces, regions } from './place-data.ts';
 
 const gazetteer = loadGazetteer();
 
-/** Numbers in [0, 1) that the same seed always gives. */
+/** Random numbers in [0, 1), reproducible by seed. */
 function randomFrom(seed: number): RandomSource {
   let state = seed;
   return () => {
@@ -22,14 +22,14 @@ describe('built artifacts', () => {
     ['spain-places.json', 'e992640d002db076972d14b3dc78c18d944a95d95cd28a8dad880c9e06593db3'],
     ['foreign-towns.json', '8f4d82c7dfc041f65c43a34008e9476f3e3c69c6aa0acd5167e96d3c07e2083d'],
     ['streets/gazetteer.json.gz', '3f7ed050c9c5eab7700f94d62e9d2cfde9bedb0ccd37695bef7b3f6fb85a6504'],
-  ])('%s is the one that the build wrote', (file, hash) => {
+  ])('matches the committed artifact %s', (file, hash) => {
     const content = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
     expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   });
 });
 
 describe('towns', () => {
-  it('are all municipalities of Spain, the biggest first', () => {
+  it('lists all municipalities of Spain, largest first', () => {
     expect(gazetteer.towns).toHaveLength(8131);
     expect(gazetteer.towns.slice(0, 4).map((town) => town.names.es)).toEqual([
       'Madrid',
@@ -39,13 +39,13 @@ describe('towns', () => {
     ]);
   });
 
-  it('have the names people use in each language', () => {
+  it('names each town by its popular name in each language', () => {
     expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
     expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
     expect(gazetteer.town('20069')?.askedNames).toContain('Donostia');
   });
 
-  it('know their province and region', () => {
+  it('knows province and region of each town', () => {
     const town = gazetteer.town('28065')!;
     expect([town.names.es, town.provinceNames.es, town.regionNames.es]).toEqual([
       'Getafe',
@@ -54,7 +54,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('bigger than 100,000 people lie inside their own border', () => {
+  it('locates towns of more than 100,000 people inside their own border', () => {
     const astray = gazetteer.towns
       .filter(({ population }) => population > 100_000)
       .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);
@@ -63,13 +63,13 @@ describe('towns', () => {
 });
 
 describe('provinces and regions', () => {
-  it('cover all 52 provinces once', () => {
+  it('covers all 52 provinces once', () => {
     expect(regions.flatMap((region) => region.provinces).toSorted()).toEqual(
       provinces.map(({ code }) => code).toSorted(),
     );
   });
 
-  it('have capitals that are towns', () => {
+  it('knows a town as the capital of each province', () => {
     expect(provinces.filter(({ capital }) => !gazetteer.town(capital))).toEqual([]);
   });
 });
@@ -80,11 +80,11 @@ describe('positions', () => {
     ['in Lisbon', 38.72, -9.14],
     ['in Gibraltar', 36.14, -5.35],
     ['in Andorra', 42.5, 1.52],
-  ])('%s are in no town', (_where, lat, lng) => {
+  ])('finds no town for positions %s', (_where, lat, lng) => {
     expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
   });
 
-  it('on a beach that the simplified coast leaves in the sea belong to the town behind it', () => {
+  it('assigns a beach that the simplified coast leaves in the sea to the town behind it', () => {
     expect(gazetteer.findMunicipality(41.378, 2.1935)?.names.es).toBe('Barcelona');
   });
 });
@@ -95,16 +95,16 @@ describe('what is written by hand', () => {
       .filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine)
       .map(({ ine, name }) => `${ine} ${name}`);
 
-  it('landmarks lie in the town they name', () => {
+  it('locates every landmark in the town it names', () => {
     expect(landmarks.length).toBeGreaterThan(400);
     expect(outside(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
   });
 
-  it('landmarks have names of their own', () => {
+  it('gives every landmark a unique name', () => {
     expect(new Set(landmarks.map(({ id }) => id)).size).toBe(landmarks.length);
   });
 
-  it('streets with a position lie in their town', () => {
+  it('locates every street with a position in its town', () => {
     const placed = [...townStreets].flatMap(([ine, streets]) =>
       streets.flatMap(({ name, lat, lng }) =>
         lat === undefined || lng === undefined ? [] : [{ ine, name, lat, lng }],
@@ -113,13 +113,13 @@ describe('what is written by hand', () => {
     expect(outside(placed)).toEqual([]);
   });
 
-  it('the 40 biggest towns have at least 8 streets, the four biggest at least 20', () => {
+  it('lists at least 8 streets in the 40 largest towns, and 20 in the four largest', () => {
     const streetCount = (ine: string): number => townStreets.get(ine)?.length ?? 0;
     expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => streetCount(ine) < 8)).toEqual([]);
     expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
   });
 
-  it('quarters lie in their town', () => {
+  it('locates every quarter in its town', () => {
     const quarters = [...townStreets.keys()].flatMap((ine) =>
       gazetteer.districtsOf(ine).filter(({ isQuarter }) => isQuarter),
     );
@@ -128,7 +128,7 @@ describe('what is written by hand', () => {
 });
 
 describe('random points', () => {
-  it('lie in their town, wherever the numbers fall', () => {
+  it('picks random points inside the town', () => {
     const bigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
     fc.assert(
       fc.property(fc.constantFrom(...bigTowns), fc.nat(), (ine, seed) => {
@@ -139,7 +139,7 @@ describe('random points', () => {
     );
   });
 
-  it('gather at the centre', () => {
+  it('concentrates random points at the centre', () => {
     const random = randomFrom(3);
     const town = gazetteer.town('46250')!;
     const distances = Array.from({ length: 200 }, () =>
@@ -148,11 +148,11 @@ describe('random points', () => {
     expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });
 
-  it('are the same for the same numbers', () => {
+  it('picks the same points for the same numbers', () => {
     expect(gazetteer.randomPointIn('28079', randomFrom(9))).toEqual(gazetteer.randomPointIn('28079', randomFrom(9)));
   });
 
-  it('need a town', () => {
+  it('throws for an unknown town', () => {
     expect(() => gazetteer.randomPointIn('99999', randomFrom(1))).toThrow(RangeError);
   });
 });

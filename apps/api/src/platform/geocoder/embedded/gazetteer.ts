@@ -10,9 +10,9 @@ const commonNames = readDataFile(
   z.record(
     z.string(),
     z.object({
-      /** The name people use, where it is not the first official one. */
+      /** The popular name, where it is not the first official one. */
       shown: z.object({ es: z.string(), en: z.string() }).optional(),
-      /** Further names it is asked by. */
+      /** Further search names. */
       asked: z.array(z.string()).optional(),
     }),
   ),
@@ -20,13 +20,15 @@ const commonNames = readDataFile(
 
 const article = /^(.*), (A|As|O|Os|El|La|Los|Las|L'|Els|Les|Sa|Ses|Es)$/i;
 
-/** A town's name in each language, and every name it is asked by. */
+/** A town's name in each language, and every search name. */
 export interface TownNames {
   shown: Record<Locale, string>;
   asked: string[];
 }
 
-/** Names of a town from its official name: the first of co-official names is shown unless people use another one. */
+/**
+ * Names of a town from its official name: the first of the co-official names is shown unless another one is popular.
+ */
 function townNames(ine: string, official: string): TownNames {
   const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
   const usual = commonNames[ine];
@@ -35,7 +37,7 @@ function townNames(ine: string, official: string): TownNames {
   return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(usual?.asked ?? [])])] };
 }
 
-/** A street people name; with a position on it where one is known to a few hundred metres. */
+/** A known street, with a position on it where that is known to a few hundred metres. */
 export interface Street {
   name: string;
   lat?: number;
@@ -45,7 +47,7 @@ export interface Street {
 const streetRow = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
 const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRow)));
 
-/** Main streets by the INE code of their town. Written by hand; a test holds their positions inside the town. */
+/** Main streets by the INE code of their town. Hand-written; a test checks that positions are inside the town. */
 export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
   Object.entries(rows).map(([ine, streets]) => [
     ine,
@@ -57,11 +59,11 @@ export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
 export interface Town extends Position {
   /** INE code, five digits. */
   ine: string;
-  /** Name as people say it, by language: "Sevilla", "Seville". */
+  /** Popular name by language: "Sevilla", "Seville". */
   names: Record<Locale, string>;
-  /** Every name it is asked by, the shown ones included. */
+  /** Every search name, the shown ones included. */
   askedNames: readonly string[];
-  /** People; 0 where GeoNames does not know. `lat` and `lng` are the main place's. */
+  /** Number of people; 0 where GeoNames does not know. `lat` and `lng` are those of the main place. */
   population: number;
   areaInSquareKilometres: number;
   provinceCode: string;
@@ -69,7 +71,7 @@ export interface Town extends Position {
   regionNames: Record<Locale, string>;
 }
 
-/** As far from its middle as a quarter reaches at most. */
+/** Maximum radius of a quarter. */
 export const quarterReachMetres = 2_200;
 
 /** A source of numbers in [0, 1). */
@@ -93,7 +95,10 @@ const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean
   lat > bounds[1] - nameMatchMargin &&
   lat < bounds[3] + nameMatchMargin;
 
-/** Gives every place its town: one of its own name close by, else the one whose border holds it, else GeoNames' own code. */
+/**
+ * Assigns every place to a town: the one of the same name close by, else the one whose border contains it, else
+ * GeoNames' own code.
+ */
 function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   const townsByName = new Map<string, Municipality[]>();
   for (const municipality of atlas.municipalities) {
@@ -109,7 +114,7 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   });
 }
 
-/** How well a place stands for its town. */
+/** Suitability of a place as its town's main place. */
 const seatScore = (place: LocatedPlace): number =>
   (place.sharesTownName ? 1e9 : 0) + (capitalCodes.test(place.featureCode) ? 1e8 : 0) + place.population;
 
@@ -142,10 +147,10 @@ function describeTown(municipality: Municipality, seat: LocatedPlace | undefined
   };
 }
 
-/** Towns, their districts and borders, held in memory. */
+/** Towns, their districts and borders, in memory. */
 export class Gazetteer {
   readonly atlas: Atlas;
-  /** Every town of Spain, biggest first. */
+  /** Every town of Spain, largest first. */
   readonly towns: readonly Town[];
   readonly #byIne: ReadonlyMap<string, Town>;
   readonly #districts: ReadonlyMap<string, District[]>;
@@ -201,7 +206,7 @@ export class Gazetteer {
     return municipality && this.#byIne.get(municipality.ine);
   }
 
-  /** Parts of a town, quarters that people know first, then by population. */
+  /** Parts of a town, well-known quarters first, then by population. */
   districtsOf(ine: string): readonly District[] {
     return this.#districts.get(ine) ?? [];
   }
@@ -216,9 +221,9 @@ export class Gazetteer {
   }
 
   /**
-   * A plausible position in a town: inside its border, off the shore, close to the centre or to one of its quarters. The
-   * bigger the town the wider the spread. The same numbers give the same position.
-   * @throws RangeError when no town has that INE code.
+   * A plausible position in a town: inside its border, off the shore, close to the centre or to one of its quarters.
+   * The spread grows with the town. The same numbers give the same position.
+   * @throws RangeError for an unknown INE code.
    */
   randomPointIn(ine: string, random: RandomSource): Position {
     const town = this.town(ine);
@@ -254,7 +259,9 @@ export class Gazetteer {
 
 let loaded: Gazetteer | undefined;
 
-/** The gazetteer of Spain; the first call reads and builds it (about half a second), later ones answer the same object. */
+/**
+ * The gazetteer of Spain; the first call reads and builds it (about half a second), later ones return the same object.
+ */
 export function loadGazetteer(): Gazetteer {
   loaded ??= new Gazetteer(Atlas.load(), readPlaces());
   return loaded;

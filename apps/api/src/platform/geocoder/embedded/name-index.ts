@@ -2,26 +2,26 @@ import { distinctiveWords, editDistance, foldText, meaningfulWords } from './tex
 
 interface Key {
   text: string;
-  /** Index of the entry it names. */
+  /** Index of the entry that it names. */
   entry: number;
-  /** The name without the words that many names share. */
+  /** The name without common words. */
   isDistinctive: boolean;
 }
 
-/** How well a query fits an entry's best name: 1 is the very name. */
+/** An entry with the match of its best name; 1 is exact. */
 export interface NameMatch {
   entry: number;
   fit: number;
 }
 
 export interface NameQueryOptions {
-  /** The query may stop in the middle of a name, as in type-ahead. */
+  /** The query may be an incomplete name, as in the type-ahead. */
   isPrefix?: boolean;
-  /** Only these entries count. */
+  /** Restricts the result to these entries. */
   accepts?: (entry: number) => boolean;
 }
 
-/** An edit spoils at most so many trigrams: a swap touches four. */
+/** Maximum number of trigrams changed by one edit: a swap changes four. */
 const trigramsAnEdit = 4;
 const leastSharedTrigrams = 0.34;
 const fits = {
@@ -45,14 +45,14 @@ function trigrams(text: string): Set<string> {
   return found;
 }
 
-/** Looks names up by exact text, beginning, words or trigrams with an edit check; accents and case never matter. */
+/** Finds names by exact text, prefix, words, or trigrams with an edit distance check; accents and case are ignored. */
 export class NameIndex {
   readonly #keys: Key[] = [];
   readonly #byText = new Map<string, number[]>();
   readonly #byTrigram = new Map<string, number[]>();
-  /** How many trigrams each key shares with the query that is looked up right now; all 0 in between. */
+  /** Trigrams that each key shares with the current query; reset to 0 afterwards. */
   #shared = new Uint16Array(0);
-  /** Beginnings of every word of every key, sorted: text from that word on, and the key. */
+  /** Suffixes of every key from each word on, sorted, with the key. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
   /** @param names the names of each entry. */
@@ -85,14 +85,14 @@ export class NameIndex {
     }
   }
 
-  /** Whether some entry has this very name, generic words included. */
+  /** True if an entry has exactly this name, generic words included. */
   hasExact(query: string): boolean {
     const keys = this.#byText.get(foldText(query)) ?? [];
     return keys.some((key) => !this.#keys[key]!.isDistinctive);
   }
 
-  /** Entries whose names fit, each once with its best fit, in no order. */
-  // Complex because each way to match has a weight of its own, less so while typing goes on.
+  /** Entries whose names match, each once with its best match, unordered. */
+  // Complex because each way to match has a weight of its own, less so during typing.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
     const best = new Map<number, number>();
@@ -111,7 +111,7 @@ export class NameIndex {
     for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
     if (distinctive !== text) for (const index of this.#byText.get(distinctive) ?? []) note(index, withoutKind);
     this.#noteBeginnings(text, isPrefix, note);
-    // whoever is still typing more likely has not finished than misspelt, unless nothing begins like that
+    // an incomplete name is more likely than a misspelt one while typing, unless no name starts like that
     const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
     this.#noteSimilar(text, isPrefix, noter(similarity));
     if (distinctive !== text && distinctive.length > 2)
@@ -176,7 +176,7 @@ const nextWord = (text: string, from: number): number => {
   return blank === -1 ? -1 : blank + 1;
 };
 
-/** One typo may hit the first letter; more of them there make another word. */
+/** One typo may affect the first letter; several make another word. */
 const startsAlike = (first: string, second: string, edits: number): boolean =>
   edits < 2
     ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1]

@@ -4,27 +4,27 @@ import type { Locale, Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
 
-/** An autonomous community (or city) with the names people use. */
+/** An autonomous community (or city) with its popular names. */
 export interface Region {
   /** INE code, two digits. */
   code: string;
   names: Record<Locale, string>;
-  /** Further names it is asked by. */
+  /** Further search names. */
   aliases: string[];
   /** INE codes of its provinces. */
   provinces: string[];
 }
 
-/** A province by its INE code, with the names people use. */
+/** A province by its INE code, with its popular names. */
 interface Province {
   code: string;
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE code of the town that leads it, where a postcode of the province is placed. */
+  /** INE code of its capital, the position of the province's postcodes. */
   capital: string;
 }
 
-/** An island, asked for by its own name; its position is that of its main town. */
+/** An island with its own name; its position is that of its main town. */
 interface Island {
   names: Record<Locale, string>;
   aliases: string[];
@@ -62,9 +62,9 @@ export interface District extends Position {
   aliases: readonly string[];
   /** INE code of its town. */
   ine: string;
-  /** People; 0 where not known. */
+  /** Number of people; 0 where unknown. */
   population: number;
-  /** A district or quarter that people know by name, rather than an outlying village. */
+  /** True for a well-known district or quarter, false for an outlying village. */
   isQuarter: boolean;
 }
 
@@ -99,7 +99,7 @@ const landmarkKind = z.enum([
 /** The kind of a landmark. */
 export type LandmarkKind = z.infer<typeof landmarkKind>;
 
-/** A place people look for parking at: station, stadium, hospital, sight, … */
+/** A place people search parking near: station, stadium, hospital, sight, … */
 export interface Landmark extends Position {
   /** Stable: INE code and Spanish name. */
   id: string;
@@ -113,8 +113,8 @@ export interface Landmark extends Position {
 }
 
 /**
- * Kind; the name in Spanish, or in Spanish and English parted by `|`; degrees true to about 200 m; how well it is known
- * from 1 to 10; further names it is asked by.
+ * Kind; the name in Spanish, or in Spanish and English separated by `|`; degrees accurate to about 200 m; prominence
+ * from 1 to 10; further search names.
  */
 const landmarkRow = z.tuple([landmarkKind, z.string(), z.number(), z.number(), z.number()], z.string());
 const landmarkTowns = readDataFile(
@@ -122,7 +122,7 @@ const landmarkTowns = readDataFile(
   z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRow) })),
 );
 
-/** Every landmark. Written by hand; a test holds each one inside its town's border. */
+/** Every landmark. Hand-written; a test checks that each one is inside its town's border. */
 export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine, landmarks: rows }) =>
   rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
     const [es = name, en = es] = name.split('|');
@@ -137,7 +137,7 @@ export interface ArtifactPlace {
   lng: number;
   /** GeoNames feature code: `PPLX` is a part of a town, `PPLA…` and `PPLC` are seats. */
   featureCode: string;
-  /** INE code as GeoNames has it, or empty; it is wrong around some big towns. */
+  /** INE code as GeoNames has it, or empty; it is wrong around some large towns. */
   ine: string;
   population: number;
 }
@@ -146,7 +146,7 @@ type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, in
 
 const artifact = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
-/** Places of Spain, as `scripts/build-gazetteer.ts` wrote them. */
+/** Places of Spain, written by `scripts/build-gazetteer.ts`. */
 export function readPlaces(): ArtifactPlace[] {
   const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
   return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
@@ -159,12 +159,15 @@ export function readPlaces(): ArtifactPlace[] {
   }));
 }
 
-/** Names of the towns abroad with at least 100,000 people. */
+/** Names of foreign towns with at least 100,000 people. */
 export function readForeignTowns(): string[] {
   return JSON.parse(readFileSync(artifact('foreign-towns.json'), 'utf8'));
 }
 
-/** A street as `scripts/build-street-gazetteer.ts` writes it: a point on it, its length in metres, and its encoded lines. */
+/**
+ * A street as written by `scripts/build-street-gazetteer.ts`: a point on it, its length in metres, and its encoded
+ * lines.
+ */
 export type StreetRow = [
   name: string,
   ine: string,
@@ -178,5 +181,5 @@ export type StreetRow = [
 
 const streetArtifact = new URL('../../../../data/streets/gazetteer.json.gz', import.meta.url);
 
-/** The streets of the cities whose streets are known. */
+/** The streets of the cities with street data. */
 export const readStreets = (): StreetRow[] => JSON.parse(gunzipSync(readFileSync(streetArtifact)).toString('utf8'));

@@ -9,11 +9,11 @@ import { StreetIndex } from './streets/street-index.ts';
 import { readStreetName } from './streets/street-key.ts';
 import { foldText } from './text.ts';
 
-/** A place and how well its name fits what was asked: 1 is the very name. */
+/** A place and the match of its name with the query; 1 is exact. */
 export interface FoundPlace {
   place: Place;
   fit: number;
-  /** Fit and how likely the place is meant, for ordering. */
+  /** Match and likelihood of the place, for sorting. */
   score: number;
 }
 
@@ -23,12 +23,12 @@ export interface PlaceQuery {
 }
 
 const weightShare = 0.6;
-/** The very name outranks everything that is only like it; less so while somebody is still typing. */
+/** An exact name outranks every similar one; less so during typing. */
 export const exactBonus = { whole: 1, typing: 0.2 };
-/** Short codes such as "MAD" are more likely the beginning of a name. */
+/** Shorter codes such as "MAD" are more likely the start of a name. */
 const shortestExactWhileTyping = 4;
 const fitOfCode = 0.85;
-/** The least fit of a name that begins like what was typed so far. */
+/** Minimum match of a name that starts like the text typed so far. */
 const beginningFit = 0.6;
 
 const spanishNamesOfForeignTowns =
@@ -36,16 +36,16 @@ const spanishNamesOfForeignTowns =
   'Viena, Praga, Varsovia, Atenas, Moscú, Ginebra, Zúrich, Marsella, Burdeos, Lyon, Niza, Perpiñán, Nueva York, Tánger, ' +
   'Casablanca, Dublín, Edimburgo, Estocolmo, Copenhague, Budapest, Andorra la Vella, Gibraltar, Faro, Montpellier, Rabat';
 
-/** Most streets are left to their own index: their many common words would slow the one of all names down. */
+/** Most streets have their own index: their many common words would slow down the one of all names. */
 const isNamed = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
 
-/** Places by name and by nearness, over the whole gazetteer. */
+/** Places by name and by distance, over the whole gazetteer. */
 export class PlaceIndex {
   readonly gazetteer: Gazetteer;
   readonly places: readonly Place[];
   readonly streets: StreetIndex;
   readonly #named: readonly Place[];
-  /** Towns and provinces by id. */
+  /** Towns and provinces by ID. */
   readonly #areas: ReadonlyMap<string, Place>;
   readonly #names: NameIndex;
   readonly #foreign: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export class PlaceIndex {
     this.#nearbyBoxes.finish();
   }
 
-  /** Places whose name fits, the likeliest first. */
+  /** Places whose name matches, most likely first. */
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
     const isCode = isPrefix && foldText(name).length < shortestExactWhileTyping;
@@ -77,7 +77,7 @@ export class PlaceIndex {
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
     const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
     const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
-    // so many streets begin like other places that they wait for "calle", or for their whole word
+    // so many streets start like other places that they require "calle", or a whole word
     const isElse = named.some(({ fit }) => fit >= beginningFit) && readStreetName(name).type === undefined;
     const streets = isPrefix
       ? this.streets.startingWith(name, isOther, isElse)
@@ -91,7 +91,7 @@ export class PlaceIndex {
       .toSorted((first, second) => second.score - first.score);
   }
 
-  /** A town as a place. @throws RangeError when no town has that INE code. */
+  /** A town as a place. @throws RangeError for an unknown INE code. */
   placeOfTown(ine: string): Place {
     return this.#byId(`town:${ine}`);
   }
@@ -107,17 +107,17 @@ export class PlaceIndex {
     return place;
   }
 
-  /** Whether it is the very name of some place. */
+  /** True if a place has exactly this name. */
   isName(name: string): boolean {
     return this.#names.hasExact(name);
   }
 
-  /** Whether the name is a town's abroad and no place's in Spain. */
+  /** True if a foreign town has the name and no place in Spain does. */
   isAbroad(name: string): boolean {
     return this.#foreign.has(foldText(name)) && !this.#names.hasExact(name);
   }
 
-  /** The closest landmark or district in a town, within so many metres. */
+  /** The closest landmark or district in a town, within a radius. */
   nearest(position: Position, ine: string, metres: number, accepts: (place: Place) => boolean): Place | undefined {
     const low = moved(position, -metres, -metres);
     const high = moved(position, metres, metres);
@@ -133,7 +133,7 @@ export class PlaceIndex {
 
 let loaded: PlaceIndex | undefined;
 
-/** The index over the gazetteer of Spain; the first call builds it, later ones answer the same object. */
+/** The index over the gazetteer of Spain; the first call builds it, later ones return the same object. */
 export function loadPlaceIndex(): PlaceIndex {
   loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns(), readStreets());
   return loaded;

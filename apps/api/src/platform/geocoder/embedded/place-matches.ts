@@ -7,33 +7,33 @@ import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords }
 /** A place other than a street that a name means. */
 export interface NamedMatch {
   place: Place;
-  /** It is the very name. */
+  /** True for the exact name. */
   isExact: boolean;
-  /** The name was misspelt. */
+  /** True if the name was misspelt. */
   isCorrected: boolean;
   score: number;
 }
 
-/** From here on the words are the name, apart from articles and the kind of place. */
+/** Minimum match at which the words are the name, apart from articles and the kind of place. */
 const minFit = 0.9;
-/** Within a town that is named too, the beginning of a name will do. */
+/** Next to a named town, the start of a name is enough. */
 const minFitInTown = 0.85;
 const exactFit = 1;
-/** The fit of a name in whose stead a word for the kind of place was written too. */
+/** Minimum match of a name written with a word for another kind of place. */
 const withoutKindFit = 0.67;
 const beginningFit = 0.85;
-/** Typing errors cost more or less by a name's length; whether each word is near enough is looked at as well. */
+/** Typing errors lower the match depending on the name's length; each word is checked as well. */
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
-/** The fit of a name with one typing error in all. */
+/** Match of a name with a single typing error. */
 const oneErrorFit = 0.82;
-/** People of a town whose short name may be misspelt, by the length of what was typed: "vgo", "elhe". */
+/** Minimum population of a town whose short name may be misspelt, by length of the text: "vgo", "elhe". */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
-/** Factor by which a town has more people than another whose name is as near. */
+/** Factor of population by which a town outweighs another with an equally similar name. */
 const clearlyBigger = 3;
 const knownTownPopulation = 5000;
 
-/** Places that a whole text names, the likeliest first; those whose name is only like it come last. */
+/** Places that a whole text names, most likely first; those with a similar name come last. */
 export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
   const isMeant = ({ kind }: Place): boolean => kind !== 'street';
   return find(index, name, isMeant, minFit, (place) => isWellKnown(index, place));
@@ -42,7 +42,7 @@ export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
 /** Quarters and venues of a town by name. */
 export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
-  // "el centro" has no other word to go by
+  // "el centro" has no other word to match
   const own = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
   return find(index, own, isInside, minFitInTown, isInside);
 }
@@ -89,7 +89,7 @@ function find(
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
 
-/** Unless something has the very name, a venue has it whose name only adds its kind. */
+/** Prefers exact names; otherwise a venue whose name only adds its kind matches. */
 const withoutKinds = (matches: readonly CertainMatch[], folded: string): CertainMatch[] =>
   matches.some(({ isExact }) => isExact)
     ? [...matches]
@@ -102,7 +102,7 @@ const isSameWithoutKind = ({ landmarkKind, names }: Place, folded: string): bool
   Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(folded));
 
 interface CertainMatch extends NamedMatch {
-  /** It is the name with its articles. */
+  /** True for the name with its articles. */
   isOwnName: boolean;
 }
 
@@ -118,7 +118,9 @@ function describe({ place, fit, score }: FoundPlace, folded: string): CertainMat
   };
 }
 
-/** The likeliest first; in one town "La Latina" is another quarter than Latina, and "La Palma" is no town of Mallorca. */
+/**
+ * Most likely first; in one town "La Latina" differs from the quarter Latina, and "La Palma" is no town of Mallorca.
+ */
 const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
   (one.place.ine === other.place.ine || one.place.kind === 'island' || other.place.kind === 'island') &&
   one.isExact &&
@@ -127,7 +129,7 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
     ? Number(other.isOwnName) - Number(one.isOwnName)
     : other.score - one.score;
 
-/** The one place whose name begins with several words: "aeropuerto Adolfo Suárez". */
+/** The only place whose name starts with several words: "aeropuerto Adolfo Suárez". */
 function onlyBeginning(folded: string, found: readonly FoundPlace[]): FoundPlace[] {
   const beginning = found.filter(({ fit }) => fit >= beginningFit);
   return beginning.length === 1 && distinctiveWords(folded).includes(' ') ? beginning : [];
@@ -138,7 +140,7 @@ const isSameWithoutArticles = ({ askedNames }: Place, folded: string): boolean =
   return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === own);
 };
 
-/** The big town that a short name is one letter off, when no other of its size is. */
+/** The large town one letter away from a short name, when no other of its size is. */
 function shortCorrection(index: PlaceIndex, folded: string, found: readonly FoundPlace[]): FoundPlace | undefined {
   const least = shortNamePopulation[folded.length] ?? Infinity;
   const people = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
@@ -149,7 +151,7 @@ function shortCorrection(index: PlaceIndex, folded: string, found: readonly Foun
   return second && people(second) * clearlyBigger > people(best) ? undefined : best;
 }
 
-/** A landmark, a quarter or a town of some size, rather than a hamlet. */
+/** True for a landmark, a quarter or a larger town, false for a hamlet. */
 export function isWellKnown(index: PlaceIndex, { kind, ine, isQuarter }: Place): boolean {
   if (kind === 'town') return index.gazetteer.town(ine)!.population >= knownTownPopulation;
   return kind !== 'district' || isQuarter === true;
@@ -162,14 +164,14 @@ function nameHolds(name: string, folded: string): boolean {
     .every((word) => held.has(word));
 }
 
-/** Whether one of its names has all the words, so that none was corrected. */
+/** True if one of its names has all the words, so that none was corrected. */
 const holdsWords = ({ askedNames }: Place, folded: string): boolean =>
   isKindOnly(folded) || askedNames.some((name) => nameHolds(name, folded));
 
-/** Errors that a word of that length may have. */
+/** Maximum typing errors for a word of that length. */
 const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
-/** Whether a text has the words of one of the names, with few typing errors in each, and no further words. */
+/** True if a text has the words of one of the names, with few typing errors in each, and no others. */
 function isMisspelt({ askedNames }: Place, folded: string): boolean {
   const words = distinctiveWords(folded).split(' ');
   return askedNames.some((name) => {

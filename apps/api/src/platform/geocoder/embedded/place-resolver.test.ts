@@ -9,7 +9,7 @@ const towns = index.gazetteer.towns.slice(0, 250);
 const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
 
 describe('a street with its town', () => {
-  it('is never another town’s, known or not', () => {
+  it('never finds a street of another town, known or not', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -29,20 +29,20 @@ describe('a street with its town', () => {
     );
   });
 
-  it('is found by its name in its own town, or offered among its namesakes there', () => {
+  it('finds every street by its name in its own town, or among its namesakes there', () => {
     const missed = streets.filter(({ names, ine }) => {
       const town = index.gazetteer.town(ine)!.names.es;
       const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
       const answers = found ? [found.place] : choices;
       return found?.fallback !== undefined || answers.length === 0 || answers.some((place) => place.ine !== ine);
     });
-    // a handful of names in the data are two places joined by a dash
+    // a few names in the data are two places joined by a dash
     expect(missed.length, missed.map(({ names }) => names.es).join(' | ')).toBeLessThan(0.001 * streets.length);
   });
 });
 
 describe('an island called as a town is', () => {
-  it('comes first by its own article, and the town is the other choice', () => {
+  it('finds an island first by its own article, with the town as the other choice', () => {
     const { found, choices } = resolver.resolve('La Palma');
     expect(found).toBeNull();
     expect(choices.map(({ kind, names }) => `${kind} ${names.es}`)).toEqual(['island La Palma', 'town Palma']);
@@ -54,11 +54,11 @@ describe('a street called as others are', () => {
   it.each([
     ['Valencia, calle Colón', 'Carrer de Colón'],
     ['Valencia, calle Colón, 3', 'Carrer de Colón'],
-  ])('is found behind its town in %s', (text, name) => {
+  ])('finds a street with a common name after its town in %s', (text, name) => {
     expect(resolver.resolve(text).found?.place.names.es).toBe(name);
   });
 
-  it('is one choice a town', () => {
+  it('offers one choice per town for a common street name', () => {
     const { choices } = resolver.resolve('parking en la calle Goya');
     const codes = choices.map(({ ine }) => ine);
     expect(codes.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('a street called as others are', () => {
 });
 
 describe('any text', () => {
-  it('has an answer within reason: one place, a choice of at most eight, or none', () => {
+  it('answers any text with one place, with at most eight choices, or with nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
         const { found, choices } = resolver.resolve(text);
@@ -84,13 +84,13 @@ describe('any text', () => {
     ['1 ', 100],
     [', ', 100],
     ['º', 200],
-  ])('of the longest kind is answered: "%s" %i times', (part, times) => {
+  ])('answers a text of the maximum length: "%s" %i times', (part, times) => {
     expect(resolver.resolve(part.repeat(times))).toMatchObject({ found: null });
   });
 });
 
 describe('a postcode', () => {
-  it('of every province is at least in that province', () => {
+  it('places a postcode of every province at least in that province', () => {
     for (let province = 1; province <= 52; province += 1) {
       const code = String(province).padStart(2, '0');
       for (const rest of ['001', '123', '400', '999']) {
@@ -101,7 +101,7 @@ describe('a postcode', () => {
     }
   });
 
-  it('gives way to the town beside it', () => {
+  it('prefers the town to the postcode next to it', () => {
     expect(resolver.resolve('08001 Sevilla').found).toMatchObject({
       place: { id: 'town:41091' },
       postcode: undefined,

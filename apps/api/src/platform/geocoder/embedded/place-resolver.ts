@@ -21,9 +21,9 @@ import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from '.
 import { foldText } from './text.ts';
 
 const maxChoices = 8;
-/** Kinds that "metro" asks for. */
+/** Kinds that "metro" means. */
 const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
-/** As far as an airport is from the town that it serves. */
+/** Maximum distance of an airport from the town that it serves. */
 const airportReachMetres = 45_000;
 const sameCityMetres = 5000;
 const minStreetNameLength = 3;
@@ -31,8 +31,8 @@ const minStreetNameLength = 3;
 type Surroundings = Pick<AddressArea, 'town' | 'district'>;
 
 /**
- * Says what a text means, and never more than is known: a street that isn't known is its town, a number that isn't known
- * is its street, and a name that several places have is a choice between them.
+ * Resolves the meaning of a text, and never claims more than is known: an unknown street becomes its town, an unknown
+ * number its street, and a name of several places a choice between them.
  */
 export class PlaceResolver {
   readonly #index: PlaceIndex;
@@ -95,7 +95,7 @@ export class PlaceResolver {
     return near.length > 0 ? { found: null, choices: near } : standInTown(this.#index, town, asked, asked.head);
   }
 
-  /** Venues that begin with words which many of them do: "catedral". */
+  /** Venues that start with words which many of them do: "catedral". */
   #beginningWith(name: string): Place[] {
     const words = foldText(name);
     return this.#index.places
@@ -106,7 +106,7 @@ export class PlaceResolver {
       .toSorted((one, other) => other.weight - one.weight);
   }
 
-  /** "Metro Sol" is a station, or what a station is called after. A street by that name is no station. */
+  /** "Metro Sol" is a station, or the place a station is named after. A street of that name is no station. */
   #station(asked: ReadAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, asked.head);
     const town = area.town ?? split?.town;
@@ -150,7 +150,7 @@ export class PlaceResolver {
       const inTown = this.#streetInTown(asked, town, rest, district, true);
       if (inTown) return inTown;
     }
-    // the last word of a longer name may be some hamlet's
+    // the last word of a longer name may be the name of a hamlet
     const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
     if (split) return standInTown(this.#index, split.town, asked, split.rest);
     const venue = findNamed(this.#index, head).find(
@@ -167,7 +167,7 @@ export class PlaceResolver {
   }
 
   #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
-    // a word alone is seldom a side street's name
+    // a single word is seldom a side street's name
     const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
     const isSaid = asked.isStreet || isKnown || asked.head.includes(' ');
     if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
@@ -175,7 +175,7 @@ export class PlaceResolver {
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
-  /** The street of a town; `null` when the town has none by that name as far as is known. */
+  /** The street of a town; `null` when the town has no street of that name in the data. */
   #streetInTown(
     asked: ReadAddress,
     town: Town,
@@ -187,7 +187,7 @@ export class PlaceResolver {
     const matches = this.#index.streets.find(name, { accepts, mayCorrect });
     const { match, others } = chooseInTown(matches);
     if (match) {
-      // its name is known, and not where it is
+      // its name is known, but not its position
       if (match.place.isTownPosition === true) return standInTown(this.#index, town, asked, name);
       return { found: ofStreet(match, asked), choices: [] };
     }
@@ -235,7 +235,7 @@ export class PlaceResolver {
     if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) {
       return this.#namesake(certain, asked, inProvince) ?? this.#unambiguous(certain, asked);
     }
-    // "hospital madrid" is any of Madrid's, though some hospital's name has both words
+    // "hospital madrid" is any hospital of Madrid, although the name of one has both words
     const ofKind = this.#kindWithTown(asked);
     if (ofKind) return ofKind;
     // nor is "Gran Vía" the fair of a longer name
@@ -253,7 +253,10 @@ export class PlaceResolver {
     return nothing;
   }
 
-  /** Streets of a name that a lesser place has too: "San Juan" is no quarter for certain, nor "La Rambla" a small town. */
+  /**
+   * Streets that share their name with a lesser place: "San Juan" is not certainly a quarter, nor "La Rambla" a small
+   * town.
+   */
   #namesake(certain: readonly NamedMatch[], asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome | null {
     const { place } = certain[0]!;
     if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(asked.head))) return null;
@@ -300,7 +303,7 @@ export class PlaceResolver {
     return null;
   }
 
-  /** "Plaza Malasaña": the bay that is looked for, and a town or quarter. */
+  /** "Plaza Malasaña": a word for the bay, and a town or quarter. */
   #areaOnly(asked: ReadAddress): Outcome {
     const best = findNamed(this.#index, asked.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
@@ -308,7 +311,9 @@ export class PlaceResolver {
     return best ? this.#matched(best, asked) : nothing;
   }
 
-  /** The first of several places, and the others that the same words name; none of them when they are as likely. */
+  /**
+   * The first of several places, and the others that the same words name; none of them when they are equally likely.
+   */
   #unambiguous(matches: readonly NamedMatch[], asked: ReadAddress): Outcome {
     const [best, ...rest] = matches;
     const rivals = rest.filter(
@@ -319,7 +324,7 @@ export class PlaceResolver {
       return { found: null, choices: [best!, ...rivals].map(({ place }) => place) };
     }
     if (!isWellKnown(this.#index, best!.place)) {
-      // of a hamlet and better known places whose names begin like its, none is sure: "San Pedro"
+      // neither a hamlet nor better known places whose names start like its own are certain: "San Pedro"
       const fuller = this.#fuller(asked.head, best!.place);
       if (fuller.length > 0 || isSurname(asked.head)) return { found: null, choices: [...fuller, best!.place] };
     }
@@ -332,7 +337,7 @@ export class PlaceResolver {
     };
   }
 
-  /** Well-known places whose name begins with all of the words. */
+  /** Well-known places whose name starts with all of the words. */
   #fuller(name: string, than: Place): Place[] {
     return this.#index
       .find(name, { accepts: (place) => place.kind !== 'street' && place !== than && isWellKnown(this.#index, place) })
@@ -346,15 +351,15 @@ export class PlaceResolver {
   }
 }
 
-/** Exact names whose scores are this close are as likely meant. */
+/** Exact names whose scores differ by less are equally likely. */
 const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
-/** The fit of a name that begins with all of the words. */
+/** Match of a name that starts with all of the words. */
 const wholeWordsFit = 0.85;
 
-/** A square whose short name streets elsewhere have too, as Colón; Sol is known by it. */
+/** A square whose short name is also that of streets elsewhere, such as Colón; Sol is known by it. */
 const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
 const famousWeight = 0.8;
-/** Fewer people than that don't outweigh a big town's main street. */
+/** A smaller population does not outweigh a large town's main street. */
 const smallTownPopulation = 20_000;
 
 const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());

@@ -6,35 +6,35 @@ import { agreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
 
-/** Anything with a name that can be looked up. */
+/** Any named place that can be looked up. */
 export interface Place extends Position {
   /** Stable: kind and code or name. */
   id: string;
   kind: PlaceKind;
   names: Record<Locale, string>;
-  /** Every name it is asked by, the shown ones included. */
+  /** Every search name, the shown ones included. */
   askedNames: readonly string[];
   /** INE code of its town; of the main town for regions, provinces and islands. */
   ine: string;
-  /** How likely it is meant, from 0 to about 1. */
+  /** Likelihood that it is meant, from 0 to about 1. */
   weight: number;
-  /** For landmarks. */
+  /** Set for landmarks. */
   landmarkKind?: LandmarkKind;
-  /** The position is the town's: the street's own is not known. */
+  /** The position is the town's, since the street's own is unknown. */
   isTownPosition?: boolean;
-  /** For districts: one people know by name, rather than an outlying village. */
+  /** True for well-known districts, false for outlying villages. */
   isQuarter?: boolean;
-  /** For streets: one of the town's main ones. */
+  /** True for the main streets of a town. */
   isMainStreet?: boolean;
-  /** For streets whose course is known. */
+  /** Set for streets with a known course. */
   course?: StreetCourse;
 }
 
 /** The course of a street. */
 export interface StreetCourse {
-  /** Metres of all its parts. */
+  /** Total length of its parts in metres. */
   metres: number;
-  /** Its parts, for `decodeLines`: kept as text, which takes a tenth of the memory. */
+  /** Its parts, encoded for `decodeLines`: as text, which takes a tenth of the memory. */
   lines: string;
 }
 
@@ -63,10 +63,11 @@ function areas(gazetteer: Gazetteer): Place[] {
     const { lat, lng } = gazetteer.town(ine)!;
     return { id: `${kind}:${code}`, kind, names, askedNames: [names.es, names.en, ...aliases], ine, lat, lng, weight };
   };
-  const biggestOf = (codes: string[]): string => gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
+  const findLargest = (codes: string[]): string =>
+    gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
   return [
     ...regions.map((region) =>
-      place('region', region.code, region.names, region.aliases, biggestOf(region.provinces), 0.6),
+      place('region', region.code, region.names, region.aliases, findLargest(region.provinces), 0.6),
     ),
     ...provinces.map((province) =>
       place('province', province.code, province.names, province.aliases, province.capital, 0.3),
@@ -120,9 +121,9 @@ function venues(): Place[] {
   }));
 }
 
-/** From here on a street that carries traffic is one of its town's main ones. */
+/** Minimum length of a main street that carries traffic. */
 const mainStreetMetres = 1500;
-/** A main street that was written down by hand is this close to what the data have by its name. */
+/** Maximum distance between a hand-written main street and the data of that name. */
 const sameStreetDegrees = 0.02;
 
 function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
@@ -137,7 +138,7 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
       );
       const longest = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
       if (!longest) return [writtenStreet(gazetteer, ine, street)];
-      // the name as people write it leads, and the place is where the data have it
+      // the hand-written name wins, and the position comes from the data
       longest.isMainStreet = true;
       longest.weight = weightOfStreet(gazetteer, ine, true);
       if (longest.names.es !== street.name) longest.askedNames = [...new Set([...longest.askedNames, street.name])];
@@ -147,7 +148,7 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   return [...written, ...drawn];
 }
 
-/** Other names that people call streets by, by town and name. */
+/** Other names of streets, by town and name. */
 const streetAliases: Readonly<Record<string, readonly string[]>> = {
   '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
 };

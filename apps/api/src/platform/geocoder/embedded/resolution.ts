@@ -8,13 +8,13 @@ import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import type { StreetMatch } from './streets/street-index.ts';
 
-/** A place that a text means, and how exactly. */
+/** A place that a text means, with its precision. */
 export interface ResolvedPlace {
   place: Place;
   precision: PlacePrecision;
   isCorrected: boolean;
   unknownNumber: string | undefined;
-  /** Only one that goes with the place. */
+  /** Set only if it matches the place. */
   postcode: string | undefined;
   fallback: PlaceFallback | undefined;
 }
@@ -22,20 +22,20 @@ export interface ResolvedPlace {
 /** The meaning of a text. */
 export interface Resolution {
   asked: ReadAddress;
-  /** Set when one place is meant for certain, or a wider one may stand in for it. */
+  /** Set when one place is meant for certain, or a wider one is the fallback. */
   found: ResolvedPlace | null;
-  /** Other places that it may mean, the likeliest first. */
+  /** Other possible meanings, most likely first. */
   choices: readonly Place[];
 }
 
 export type Outcome = Omit<Resolution, 'asked'>;
 export const nothing: Outcome = { found: null, choices: [] };
 
-/** A postcode of the province that the place is in. */
+/** The postcode, if it belongs to the place's province. */
 const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
-/** The place itself, or the quarter of a town that the postcode tells. */
+/** The place itself, or the quarter of a town that the postcode identifies. */
 export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
@@ -50,7 +50,7 @@ export function exactly(index: PlaceIndex, place: Place, { postcode, number }: R
   };
 }
 
-/** A street, whose numbers aren't known. */
+/** A street without known numbers. */
 export function ofStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
   return {
     place,
@@ -62,19 +62,19 @@ export function ofStreet({ place, isCorrected }: StreetMatch, { number, postcode
   };
 }
 
-/** A town for what isn't known in it, or its quarter where the postcode tells that. */
+/** A town as the fallback for an unknown place in it, or its quarter where the postcode identifies that. */
 export function standInTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
   return { found: { ...exactly(index, place, asked), ...standIn(asked, name) }, choices: [] };
 }
 
-/** The part of a text that a wider place replaces. */
+/** The part of a text that the fallback replaces. */
 export function standIn(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
 }
 
-/** The narrowest place that a postcode is known to be in. */
+/** The narrowest place known to contain a postcode. */
 export function ofPostcode(index: PlaceIndex, postcode: string): Outcome {
   const known = placeOfPostcode(index, postcode);
   if (!known) return nothing;
@@ -95,8 +95,8 @@ export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
 }
 
 /**
- * The narrowest place that a postcode is known to be in: its quarter, its town, else its province, which only stands in for
- * it. Codes of a province's capital have a 0 behind the province's number.
+ * The narrowest place known to contain a postcode: its quarter, its town, or its province as the fallback. Codes of a
+ * province's capital have a 0 after the province's number.
  */
 function placeOfPostcode(index: PlaceIndex, postcode: string): { place: Place; isExact: boolean } | undefined {
   const quarter = quarterOfPostcode(postcode);
@@ -115,11 +115,11 @@ const file = readDataFile(
   'gazetteer/postcodes.json',
   z.object({
     /**
-     * By INE code of the town, postcodes by the quarter that most of each lies in, as `districts.json` calls it; those that
-     * several share are left out.
+     * By INE code of the town, postcodes by the quarter with most of each postcode's area, named as in
+     * `districts.json`; shared ones are left out.
      */
     quarters: z.record(z.string(), z.record(z.string(), z.string())),
-    /** Towns with postcodes of their own, other than their province's capital, by INE code; as ranges of codes. */
+    /** Towns with their own postcodes, other than their province's capital, by INE code; as ranges of codes. */
     towns: z.record(z.string(), z.string()),
   }),
 );
@@ -136,10 +136,10 @@ const quarters: ReadonlyMap<string, QuarterOfTown> = new Map(
   ),
 );
 
-/** The quarter of a postcode; `undefined` where it is not known, or there are several. */
+/** The quarter of a postcode; `undefined` where it is unknown or ambiguous. */
 export const quarterOfPostcode = (postcode: string): QuarterOfTown | undefined => quarters.get(postcode);
 
-/** All postcodes whose quarter is known. */
+/** All postcodes with a known quarter. */
 export const knownPostcodes: readonly string[] = [...quarters.keys()];
 
 const townsByCode: ReadonlyMap<string, string> = new Map(
@@ -158,5 +158,5 @@ const townsByCode: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The town, other than a capital, that a postcode is in alone; `undefined` where that is not known. */
+/** The only town, other than a capital, of a postcode; `undefined` where unknown. */
 const townOfPostcode = (postcode: string): string | undefined => townsByCode.get(postcode);

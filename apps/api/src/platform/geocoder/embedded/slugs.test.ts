@@ -11,7 +11,7 @@ describe('slugOf', () => {
     expect(slugOf('Logroño · A Coruña')).toBe('logrono-a-coruna');
   });
 
-  it('is empty or fit for an address, and stays what it is', () => {
+  it('returns an empty slug or one fit for a URL, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text);
@@ -23,7 +23,7 @@ describe('slugOf', () => {
 });
 
 describe('assignSlugs', () => {
-  it('tells namesakes apart, and leads from the bare name to the first of them', () => {
+  it('distinguishes namesakes, and leads from the bare name to the first of them', () => {
     const { slugs, indexOf } = assignSlugs([
       named('Mieres', ['Asturias', '33037']),
       named('Oviedo', ['Asturias', '33044']),
@@ -39,14 +39,14 @@ describe('assignSlugs', () => {
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
 
-  it('never lets an alias hide a place’s own slug', () => {
+  it('never lets an alias hide another place’s slug', () => {
     const { indexOf } = assignSlugs([named('Sevilla', [], ['Seville', 'Granada']), named('Granada')]);
     expect(indexOf('seville')).toBe(0);
     expect(indexOf('granada')).toBe(1);
     expect(indexOf('')).toBeUndefined();
   });
 
-  it('gives each of any names one slug of its own, by which it is found', () => {
+  it('gives every name a unique slug by which it is found', () => {
     const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
     fc.assert(
       fc.property(names, (all) => {

@@ -2,7 +2,7 @@ import { foldAccents } from '@plaza/sdk';
 
 const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
 
-/** Words that say of which kind a place is. */
+/** Words for kinds of places. */
 const kindWords = new Set(
   (
     'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +
@@ -11,7 +11,7 @@ const kindWords = new Set(
   ).split(' '),
 );
 
-/** Lower case without accents, elided articles set apart, anything but letters and digits as one blank. */
+/** Lower case without accents, elided articles separated, everything except letters and digits as one space. */
 export function foldText(text: string): string {
   return foldAccents(text)
     .replace(/\b([ld])['’´`]/g, '$1 ')
@@ -20,21 +20,21 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A folded name without the words that many names share (station, street, articles); the name itself when only those remain. */
+/** A folded name without common words (station, street, articles); the name itself when only those remain. */
 export function distinctiveWords(folded: string): string {
   const words = folded.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
   return words.length > 0 ? words.join(' ') : folded;
 }
 
-/** Whether a folded name is nothing but articles and kinds of places: "estacion", "el centro". */
+/** True for a folded name of only articles and kinds of places: "estacion", "el centro". */
 export const isKindOnly = (folded: string): boolean =>
   folded.split(' ').every((word) => articles.has(word) || kindWords.has(word));
 
-/** The words of a folded name that are no articles. */
+/** The words of a folded name except articles. */
 export const meaningfulWords = (folded: string): string[] => folded.split(' ').filter((word) => !articles.has(word));
 
 /**
- * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), given up early.
+ * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), with an early exit.
  * @returns the distance, or `limit + 1` when it is larger than `limit`.
  */
 export function editDistance(first: string, second: string, limit: number): number {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { foldText } from '../embedded/text.ts';
 
-/** An entity as the service writes it. Members that a test leaves out are null, as there. */
+/** An entity as the service writes it. Fields that a test leaves out are null, as in the service. */
 export type WrittenEntity = Record<string, string | number | boolean | null>;
 
 const nothing: WrittenEntity = {
@@ -50,7 +50,7 @@ const inValencia = {
   poblacion: 'València',
 };
 
-/** Written after answers that the service is known to give. */
+/** Modelled on known answers of the service. */
 export const entities = {
   alcala20: {
     ...inMadrid,
@@ -103,7 +103,7 @@ export const entities = {
 const line = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-/** The answer of `find` to the id of a candidate, and to a number in it. */
+/** The answer of `find` to the ID of a candidate, and to a number in it. */
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exact = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
@@ -158,16 +158,16 @@ const solSeven: WrittenEntity = {
 };
 
 export interface CartoCiudadServer {
-  /** The address of its calls, as in the configuration. */
+  /** Base URL, as in the configuration. */
   url: string;
   /** Calls so far, with their query. */
   calls: { call: string; query: Record<string, string> }[];
-  /** Answers the next calls instead of the data; `undefined` goes back to them. */
+  /** Answers the next calls instead of the data; `undefined` restores them. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   stop(): Promise<void>;
 }
 
-/** A server on this machine that speaks the form of CartoCiudad's REST geocoder. */
+/** A local server with the interface of CartoCiudad's REST geocoder. */
 export async function startCartoCiudad(): Promise<CartoCiudadServer> {
   const calls: CartoCiudadServer['calls'] = [];
   let override: ((response: ServerResponse) => void) | undefined;

@@ -5,8 +5,8 @@ import { foldText } from '../embedded/text.ts';
 import type { CorpusQuery } from './corpus/index.ts';
 
 /**
- * Compares an answer with the right one. Honest is one that says that it doesn't know: no place, a choice, or a wider
- * wider place as the fallback. Wrong is a place that it is sure of, and that isn't the one.
+ * Compares an answer with the right one. `honest` admits that the place is unknown: no place, a choice, or a wider
+ * place as the fallback. `wrong` is a confident answer with another place.
  */
 export type Verdict = 'right' | 'honest' | 'wrong';
 
@@ -18,13 +18,13 @@ const isSame = (one: string, other: string): boolean => foldText(one) === foldTe
 /** Words of a street's own name, whatever its kind and its language. */
 const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
-/** Whether two names are one street's, one of which may have a title or a longer form. */
+/** True if two names are one street's; one may have a title or a longer form. */
 function isSameStreet(one: string, other: string): boolean {
   const [words, others] = [wordsOfStreet(one), wordsOfStreet(other)];
   return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
 }
 
-/** Whether a street is the one that a text asks for by name. */
+/** True if a street is the one that a text names. */
 function isAskedStreet(result: GeocodeResult, text: string): boolean {
   const asked = castilianKey(foldText(text)).split(' ');
   const route = named(result, 'route');

@@ -22,7 +22,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       current().provider.useCardOfSetup((await setupOf(secret)).id, { key: newKey() });
     const last4Of = async (id: string) => (await current().provider.readCard(id))?.last4;
 
-    it('replaces the one before once it is used, charges nothing, and pays the next renewal', async () => {
+    it('replaces the card once the new one is in use, charges nothing, and pays the next renewal with it', async () => {
       const { provider } = current();
       const { id, customerId, order, setupSecret } = await begin(testCards.paysOnce);
       expect(await provider.createCardSetup(id, order)).toBe(setupSecret);
@@ -52,7 +52,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       ['expired', 'expired_card'],
       ['wrongCvc', 'incorrect_cvc'],
       ['broken', 'processing_error'],
-    ] as const)('that is %s is refused, and another one can be entered', async (card, refusal) => {
+    ] as const)('rejects a card that is %s, and accepts another one', async (card, refusal) => {
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards[card]);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
@@ -63,7 +63,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('4444');
     });
 
-    it('waits for its bank, and is refused without its consent', async () => {
+    it('waits for the bank, and rejects the card without its consent', async () => {
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.asks);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -76,7 +76,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('3155');
     });
 
-    it('does not come back after a later one is used', async () => {
+    it('does not reactivate a card after a later one is in use', async () => {
       const { provider } = current();
       const { id, customerId, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.asks);
@@ -89,7 +89,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('4444');
     });
 
-    it('is not used for a subscription that has ended, and brings nothing back', async () => {
+    it('does not use a card for an ended subscription, and reactivates nothing', async () => {
       const { provider } = current();
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.mastercard);
@@ -98,7 +98,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).state).toBe('canceled');
     });
 
-    it('has a secret of its own: neither a wrong one nor that of a payment names it', async () => {
+    it('identifies a setup by its own secret only', async () => {
       const { provider } = current();
       const { clientSecret, setupSecret } = await begin();
       expect(await provider.readCardSetup(clientSecret)).toBeNull();
@@ -110,7 +110,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await provider.useCardOfSetup('seti_none', { key: newKey() })).toBeNull();
     });
 
-    it('is told by an event that names its setup', async () => {
+    it('reports a setup by an event with its ID', async () => {
       const { setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.mastercard);
       const { id: setupId } = await setupOf(setupSecret);

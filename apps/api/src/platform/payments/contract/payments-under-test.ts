@@ -1,21 +1,21 @@
 import { testCards } from '../../../testing/test-cards.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payment-provider.ts';
 
-/** A provider with what stands around it: payers with cards, and time. */
+/** A provider with its test environment: payers with cards, and a clock. */
 export interface PaymentsUnderTest {
   provider: PaymentProvider;
   /** Products of € 9.99 and € 19.99 a month. */
   products: { small: string; large: string };
   now: () => Date;
-  /** Time passes, and what is due happens in its order. */
+  /** Advances the clock, and runs due events in order. */
   moveTo: (date: Date) => Promise<void>;
-  /** The payer enters one of Stripe's published test numbers. */
+  /** Enters one of Stripe's published test numbers as the payer. */
   enterCard: (clientSecret: string, number: string) => Promise<void>;
-  /** The payer answers the bank's question. */
+  /** Answers the bank's challenge as the payer. */
   answerChallenge: (clientSecret: string, isPassed: boolean) => Promise<void>;
-  /** From now on the number is charged for a subscription that was paid before. */
+  /** Charges another number for a subscription from now on. */
   replaceCard: (subscriptionId: string, number: string) => Promise<void>;
-  /** What the provider has told so far. */
+  /** Events sent so far. */
   events: () => Promise<ProviderEvent[]>;
   stop: () => Promise<void>;
 }
@@ -25,10 +25,10 @@ export const oneDay = 24 * oneHour;
 export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 
 let count = 0;
-/** A key that no other call has. */
+/** A unique idempotency key. */
 export const newKey = (): string => `contract-${(count += 1)}`;
 
-/** What payers do again and again. @param current the provider that is tested. */
+/** Actions of payers. @param current the provider under test. */
 export function createPayers(current: () => PaymentsUnderTest) {
   const newCustomer = async () => {
     const userId = (count += 1);

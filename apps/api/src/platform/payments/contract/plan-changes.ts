@@ -2,13 +2,13 @@ import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { after, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** What happens when somebody takes another plan. */
+/** Changes of plan. */
 // Long because it is a list of tests.
 export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { order, buy, read, invoicesOf } = payers;
 
   describe('a larger plan', () => {
-    /** Somebody with the small one for ten days. */
+    /** A payer with the small plan for ten days. */
     const buySmall = async (number: string = testCards.good) => {
       const bought = await buy(current().products.small, number);
       await current().moveTo(after(current().now(), 10 * oneDay));
@@ -19,7 +19,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     const preview = async (id: string) =>
       (await current().provider.previewUpgrade(id, current().products.large)).dueNowCents;
 
-    it('costs the difference for the days left, the same all day, and begins at once', async () => {
+    it('charges the difference for the remaining days, the same all day, and upgrades at once', async () => {
       const { products } = current();
       const { id, customerId } = await buySmall();
       await current().moveTo(new Date(new Date(after(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
@@ -50,7 +50,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).latestInvoice).toMatchObject({ reason: 'renewal', paidCents: 1999 });
     });
 
-    it('waits for the bank’s question', async () => {
+    it('waits for the bank’s challenge before an upgrade', async () => {
       const { provider, products } = current();
       const { id, clientSecret: first } = await order(products.small);
       await current().enterCard(first, testCards.alwaysAsks);
@@ -68,7 +68,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', pendingUpdate: null });
     });
 
-    it('waits for another card when the one that is known pays nothing', async () => {
+    it('waits for another card when the one on file is declined', async () => {
       const { provider, products } = current();
       const { id } = await buySmall();
       await current().replaceCard(id, testCards.withoutFunds);
@@ -81,7 +81,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, pendingUpdate: null });
     });
 
-    it('that waits goes with a subscription that is ended', async () => {
+    it('cancels a pending upgrade with its subscription', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -90,7 +90,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
 
-    it('that is not paid is forgotten', async () => {
+    it('expires an unpaid upgrade', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -115,7 +115,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       return { ...bought, periodEnd };
     };
 
-    it('begins with the next payment, and what was paid for stays until then', async () => {
+    it('downgrades with the next payment, and retains the paid plan until then', async () => {
       const { id, customerId, periodEnd } = await shrink();
       expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 1999]]);
       await current().moveTo(after(periodEnd, oneHour));
@@ -127,7 +127,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       });
     });
 
-    it('is taken back without a cent', async () => {
+    it('undoes a downgrade without a charge', async () => {
       const { provider, products } = current();
       const { id, customerId, periodEnd } = await shrink();
       const change = { productId: products.large, retainedPlan: null, key: newKey() };

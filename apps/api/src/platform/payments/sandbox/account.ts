@@ -17,36 +17,36 @@ export type PaymentRow = Selectable<SandboxPaymentsTable>;
 export type CardSetupRow = Selectable<SandboxCardSetupsTable>;
 type RefundRow = Selectable<SandboxRefundsTable>;
 
-/** What is sold: a plan. */
+/** A plan as a product. */
 export interface SandboxProduct {
   readonly id: string;
   readonly cents: number;
   readonly titles: { readonly en: string; readonly es: string };
 }
 
-/** A customer with all that is theirs. Rules change it in place; the store writes down what has changed. */
+/** A customer with all their rows. Rules change it in place; the store writes the changes. */
 export interface SandboxAccount {
   readonly customer: CustomerRow;
   readonly subscriptions: SubscriptionRow[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly invoices: InvoiceRow[];
-  /** One of each invoice that costs something. */
+  /** One for each invoice above zero. */
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
-  /** What has happened since it was read. */
+  /** Events since it was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
-  /** How far the customer's time is ahead of everybody's, in milliseconds. */
+  /** Milliseconds by which the customer's clock is ahead. */
   readonly aheadMs: number;
   /** The customer's time. */
   now: Date;
 }
 
-/** A new id, as in `sub_1f…`. */
+/** A new ID, as in `sub_1f…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** @throws when the product is not sold. */
+/** @throws for an unknown product. */
 export function productIn(products: SandboxAccount['products'], id: string): SandboxProduct {
   const product = products.get(id);
   if (product === undefined) throw new Error(`The sandbox does not sell ${id}.`);
@@ -75,31 +75,31 @@ export const latestInvoiceOf = (
   { latest_invoice_id: id }: SubscriptionRow,
 ): InvoiceRow | undefined => invoices.find((invoice) => invoice.id === id);
 
-/** Euro cents of an invoice that were paid back. */
+/** Refunded euro cents of an invoice. */
 export const refundedOf = ({ refunds }: SandboxAccount, invoiceId: string): number =>
   refunds.reduce((sum, { invoice_id: id, amount_cents: cents }) => sum + (id === invoiceId ? cents : 0), 0);
 
 export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
 
-/** Notes that something happened to a subscription. */
+/** Adds an event about a subscription. */
 export function tell(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
   const about = { subscriptionId: id, paymentId: null, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
-/** Notes that something happened to a payment: such messages do not name the subscription. */
+/** Adds an event about a payment, which does not name the subscription. */
 export function tellOfPayment(account: SandboxAccount, type: string, { id }: PaymentRow): void {
   const about = { subscriptionId: null, paymentId: id, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
-/** Notes that the card of a setup can be used. */
+/** Adds an event about a successful card setup. */
 export function tellOfSetup(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
   const about = { subscriptionId, paymentId: null, setupId: id };
   account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...about });
 }
 
-/** Words on a bill, in the customer's language. */
+/** Description of an invoice in the customer's language. */
 function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
   const { locale } = customer;
   const title = productIn(products, productId).titles[locale];
@@ -107,7 +107,7 @@ function describe({ customer, products }: SandboxAccount, { product_id: productI
   return locale === 'es' ? `Cambio a ${title}` : `Change to ${title}`;
 }
 
-/** An invoice in the words of the port. */
+/** An invoice in the port's format. */
 export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
   const { customer } = account;
   const series = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
@@ -130,7 +130,7 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
   };
 }
 
-/** A subscription in the words of the port. */
+/** A subscription in the port's format. */
 export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): ProviderSubscription {
   const invoice = latestInvoiceOf(account, row);
   const pair = (productId: string | null, until: Date | null) =>
@@ -153,7 +153,7 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
   };
 }
 
-/** A payment in the words of the port. */
+/** A payment in the port's format. */
 export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): ProviderPayment {
   const invoice = invoiceIn(account, payment.invoice_id);
   return {
@@ -167,19 +167,21 @@ export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): Pr
   };
 }
 
-/** The payment that is still to be made for a subscription. */
+/** The open payment of a subscription. */
 export function openPaymentOf(account: SandboxAccount, subscription: SubscriptionRow): PaymentRow | null {
   const invoice = latestInvoiceOf(account, subscription);
   return invoice?.status === 'open' ? (paymentOf(account, invoice) ?? null) : null;
 }
 
-/** Secrets of payments and of setups, made from their ids: none has to be kept. @param secret of the API. */
+/**
+ * Client secrets of payments and card setups, derived from their IDs, so that none is stored. @param secret of the API.
+ */
 export function createClientSecrets(secret: string) {
   const of = (id: string): string =>
     `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
     of,
-    /** The payment or the setup that a secret is of; `null` for one that was not made here. */
+    /** The ID of the secret's payment or setup; `null` for an invalid secret. */
     read: (clientSecret: string): string | null => {
       const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;

@@ -53,7 +53,7 @@ const bought = (card: SandboxCard, productId = 'small') => {
 };
 
 describe('a month', () => {
-  it('ends on the same day of the next one, or on its last', () => {
+  it('ends a month on the same day of the next one, or on its last day', () => {
     const days: string[] = [];
     for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
       days.push(start.toISOString().slice(5, 10));
@@ -64,7 +64,7 @@ describe('a month', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('is tried again after 1, 3, 5 and 7 days, and ends at last', () => {
+  it('retries a failed renewal after 1, 3, 5 and 7 days, and ends it at last', () => {
     const { account, subscription } = bought('pays_once');
     moveBy(account, 28 * dayMs);
     expect(subscription).toMatchObject({ state: 'past_due', retries: 0 });
@@ -79,7 +79,7 @@ describe('a renewal that fails', () => {
     expect(account.invoices.map(({ status }) => status)).toEqual(['paid', 'void']);
   });
 
-  it('is paid by the next try when the card pays again', () => {
+  it('pays a failed renewal at the next retry when the card works again', () => {
     const { account, subscription } = bought('pays_once');
     moveBy(account, 28 * dayMs);
     subscription.card = 'pays';
@@ -90,7 +90,7 @@ describe('a renewal that fails', () => {
 });
 
 describe('a slow payment', () => {
-  it('is in the air for some seconds, and cannot be made a second time meanwhile', () => {
+  it('processes a slow payment for some seconds, and accepts no second one meanwhile', () => {
     const { account, subscription } = bought('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
     expect(payment(account, canBePaid)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a slow payment', () => {
 });
 
 describe('3-D Secure', () => {
-  it('is declined after the question when the card is one of those', () => {
+  it('declines a 3-D Secure payment after the challenge for cards of that kind', () => {
     const { account } = bought('asks_in_vain');
     const asked = payment(account, canBePaid);
     if (asked) answer(account, asked, true);
@@ -121,7 +121,7 @@ const cardNames = fc.constantFrom<SandboxCard[]>(
   'slow',
 );
 const productNames = fc.constantFrom('small', 'large');
-/** Does something to the newest subscription; what is not allowed throws, and changes nothing. */
+/** Acts on the latest subscription; a forbidden action throws and changes nothing. */
 const attempt =
   (work: (account: SandboxAccount) => void): Step =>
   (account) => {
@@ -182,7 +182,7 @@ const statusesOf = {
   paid: ['succeeded'],
   void: ['canceled'],
 } as const;
-/** How the bill of the time that runs stands in each state. */
+/** Status of the current period's invoice in each state. */
 const billIn = {
   active: 'paid',
   past_due: 'open',
@@ -191,7 +191,7 @@ const billIn = {
   incomplete_expired: 'void',
 } as const;
 
-/** What is wrong with an account, whatever happened. */
+/** Violated invariants of an account. */
 function problemsOf(account: SandboxAccount): string[] {
   const problems: string[] = [];
   const must = (isSo: boolean, what: string) => isSo || problems.push(what);
@@ -235,7 +235,7 @@ function problemsOf(account: SandboxAccount): string[] {
 }
 
 describe('whatever happens in whatever order', () => {
-  it('bills are what was paid and given back, and time that runs is paid or owed', () => {
+  it('balances invoices with payments and refunds, and has each running period paid or open', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
         const account = newAccount();
@@ -259,7 +259,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('comes to the same whether the clock is moved in one leap or in many', () => {
+  it('reaches the same state whether the clock advances in one step or in many', () => {
     const plain = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
@@ -282,7 +282,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('a larger plan never costs more than a month of the difference, less each day, and nothing is paid back for a smaller', () => {
+  it("charges at most a month's difference for an upgrade, less each day, and refunds nothing for a downgrade", () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = bought('pays');

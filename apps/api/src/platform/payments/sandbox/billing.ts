@@ -12,14 +12,14 @@ import {
 import { applyAwaited, bill, charge, settle, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
-/** Who has not paid by then has given it up. */
+/** Time until an unpaid subscription or update expires. */
 const waitMs = 23 * hourMs;
-/** A renewal that failed is tried again so many days after it was due. */
+/** Days after its due date on which a failed renewal is retried. */
 export const retryDays: readonly number[] = [1, 3, 5, 7];
-/** Then it ends by itself. Plaza, which waits for 14 days, comes before. */
+/** Day of automatic cancellation. Plaza's own grace period of 14 days comes first. */
 const lastDay = 15;
 
-/** The same day of the month as the anchor, in the month after; its last day where there is none. */
+/** The anchor's day in the next month, or its last day where the month is shorter. */
 export function monthAfter(anchor: Date, start: Date): Date {
   const months =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
@@ -30,7 +30,7 @@ export function monthAfter(anchor: Date, start: Date): Date {
   return next;
 }
 
-/** What the days left of the period cost more with another product, from the beginning of today on: the same all day. */
+/** The price difference of another product for the remaining days including today, the same all day. */
 export function differenceTo(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
   const { period_start: start, period_end: periodEnd, product_id: old } = subscription;
   const from = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
@@ -39,7 +39,7 @@ export function differenceTo(account: SandboxAccount, subscription: Subscription
   return Math.max(0, costOf(productId) - costOf(old));
 }
 
-/** A subscription that begins when its first bill is paid. */
+/** Creates a subscription that starts when its first invoice is paid. */
 export function begin(account: SandboxAccount, productId: string): SubscriptionRow {
   const { now } = account;
   const { cents } = productIn(account.products, productId);
@@ -70,7 +70,7 @@ export function begin(account: SandboxAccount, productId: string): SubscriptionR
   return subscription;
 }
 
-/** Forgets a larger plan that was asked for and not paid. */
+/** Drops a pending upgrade that was not paid. */
 function forgetAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.awaits_product_id = null;
@@ -79,7 +79,7 @@ function forgetAwaited(account: SandboxAccount, subscription: SubscriptionRow): 
   tell(account, 'customer.subscription.pending_update_expired', subscription);
 }
 
-/** Ends it now; nobody can pay for it any more. */
+/** Cancels a subscription now; it cannot be paid any more. */
 export function end(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) return;
   forgetAwaited(account, subscription);
@@ -101,7 +101,7 @@ function requireRunning(subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
 }
 
-/** It ends with the period, or does not after all. @throws when it has ended. */
+/** Cancels at period end, or resumes. @throws when it has ended. */
 export function setCancelAtPeriodEnd(
   account: SandboxAccount,
   subscription: SubscriptionRow,
@@ -113,7 +113,7 @@ export function setCancelAtPeriodEnd(
   tell(account, 'customer.subscription.updated', subscription);
 }
 
-/** A larger plan as soon as the difference is paid. @throws when the subscription is not paid itself. */
+/** Upgrades as soon as the difference is paid. @throws when the subscription itself is not paid. */
 export function exchangeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
   if (subscription.product_id === productId) return;
   if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);
@@ -140,7 +140,7 @@ export function exchangeWhenPaid(account: SandboxAccount, subscription: Subscrip
   tell(account, 'customer.subscription.updated', subscription);
 }
 
-/** Another plan from the next payment on. What was paid for stays in `retainedPlan`. @throws when it has ended. */
+/** Changes the plan with the next payment, and retains the paid plan in `keeps`. @throws when it has ended. */
 export function exchangeLater(
   account: SandboxAccount,
   subscription: SubscriptionRow,
@@ -174,7 +174,7 @@ function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (payment) charge(account, payment, subscription.card ?? 'declined', 'later');
 }
 
-/** Tries once more to be paid for a renewal. */
+/** Retries a renewal. */
 function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
   subscription.retries += 1;
   const invoice = latestInvoiceOf(account, subscription);
@@ -189,7 +189,7 @@ interface Due {
   readonly happens: () => void;
 }
 
-/** What happens by itself next to a subscription. */
+/** The next scheduled event of a subscription. */
 function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
   if (hasEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
@@ -206,7 +206,7 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
   return { at: periodEnd, happens: () => renew(account, subscription) };
 }
 
-/** What happens by itself next; `null` when nothing does. */
+/** The next scheduled event of an account; `null` for none. */
 export function nextDue(account: SandboxAccount): Due | null {
   const slow = account.payments.flatMap((payment): Due[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => settle(account, payment) }],
@@ -215,7 +215,7 @@ export function nextDue(account: SandboxAccount): Due | null {
   return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
-/** Lets everything happen that is due by the account's time, in its order, each at its own. */
+/** Runs all events due by the account's time, in order, each at its own time. */
 export function catchUp(account: SandboxAccount): void {
   const until = account.now;
   for (;;) {

@@ -18,7 +18,7 @@ export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
   return setup;
 }
 
-/** Begins to replace the card of a subscription; once for each key. @throws when it has ended. */
+/** Starts to replace the card of a subscription, once per key. @throws when it has ended. */
 export function beginSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
   const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const begun = account.setups.find((each) => each.id === id);
@@ -43,7 +43,7 @@ function succeed(account: SandboxAccount, setup: CardSetupRow): void {
   tellOfSetup(account, setup);
 }
 
-/** Checks a card with its bank, which charges nothing. Changes nothing about a setup that succeeded or was canceled. */
+/** Verifies a card with its bank, without a charge. Has no effect on a setup that succeeded or was canceled. */
 export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typed: TypedCard): void {
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
   Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
@@ -57,7 +57,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   });
 }
 
-/** The owner's answer to the bank; changes nothing when it does not ask. */
+/** The owner's answer to the bank's challenge; has no effect without one. */
 export function answerSetup(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
   const isInVain = behaviourOf(setup.card, 'entered') === 'asks in vain';
@@ -66,7 +66,7 @@ export function answerSetup(account: SandboxAccount, setup: CardSetupRow, isPass
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }
 
-/** Charges the subscription to the card of a setup from now on. @returns `null` when that is not possible any more. */
+/** Puts the card of a setup on file for its subscription. @returns `null` when that is no longer possible. */
 export function takeOverCard(
   account: SandboxAccount,
   setup: CardSetupRow,
@@ -83,13 +83,13 @@ export function takeOverCard(
   return { subscriptionId: subscription.id, card: { ...shownCard(card), expiresAt } };
 }
 
-/** A subscription that has ended takes no card. */
+/** Cancels the open setups of an ended subscription. */
 export function cancelSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const setup of account.setups)
     if (setup.subscription_id === subscription.id && setup.status !== 'succeeded') setup.status = 'canceled';
 }
 
-/** A setup in the words of the port. */
+/** A setup in the port's format. */
 export function setupStateOf(account: SandboxAccount, setup: CardSetupRow): ProviderCardSetup {
   return {
     id: setup.id,

@@ -19,14 +19,14 @@ describe('a card of the sandbox', () => {
     ['4000008400001629', 'asks in vain', 'card_declined'],
     ['4000000000000341', 'pays', 'card_declined'],
     ['0000000000000026', 'takes its time', 'pays'],
-  ] as const)('%s: %s, and later %s', (number, entered, later) => {
+  ] as const)('behaves as %s: %s, and later %s', (number, entered, later) => {
     const card = recognise(typed(number), now);
     if (!isCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
     expect(sandboxNumbers).toContain(number);
   });
 
-  it('is good until the end of its month', () => {
+  it('accepts a card until the end of its month', () => {
     expect(recognise(typed('4242424242424242', 11, 2026), now)).toBe('pays');
     expect(recognise(typed('4242424242424242', 10, 2026), now)).toBe('expired_card');
     expect(recognise(typed('4242424242424242', 12, 2025), now)).toBe('expired_card');
@@ -34,10 +34,10 @@ describe('a card of the sandbox', () => {
     expect(recognise(typed('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe('expired_card');
   });
 
-  it('is no card of anybody', () => {
+  it('rejects other numbers as no test cards', () => {
     expect(recognise(typed('4111111111111111'), now)).toBe('not_a_test_card');
     expect(recognise(typed('4242424242424241'), now)).toBe('incorrect_number');
-    // whoever mistypes a number of the list hears that, not that a card is refused
+    // a mistyped test number is reported as such, not as a declined card
     const digits = fc.stringMatching(/^\d{16}$/).filter((number) => !sandboxNumbers.includes(number));
     fc.assert(
       fc.property(digits, (number) => {

@@ -1,9 +1,9 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 
-/** What a card does: it pays, its bank asks first, or its bank says no. */
+/** Behaviour of a card: it pays, requires a challenge, or is declined. */
 type Behaviour = 'pays' | 'asks' | 'asks in vain' | 'takes its time' | PaymentRefusal;
 
-/** What test cards do when the payer enters them, and when they are charged again later. */
+/** Behaviour of test cards when the payer enters them, and on later charges. */
 const behaviours = {
   pays: { entered: 'pays', later: 'pays' },
   pays_mastercard: { entered: 'pays', later: 'pays' },
@@ -19,13 +19,13 @@ const behaviours = {
   slow: { entered: 'takes its time', later: 'pays' },
 } as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
 
-/** A test card by what it does, which is all that is ever kept of it. */
+/** A test card by its behaviour, the only part that is stored. */
 export type SandboxCard = keyof typeof behaviours;
 
-/** What a card does: when the payer enters it, or when it is charged again later. */
+/** A card's behaviour when the payer enters it, or on a later charge. */
 export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behaviours[card][when];
 
-/** Stripe's published test numbers, and one of ours that is never anybody's. */
+/** Stripe's published test numbers, and one of Plaza's own that no bank issues. */
 const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['4242424242424242', 'pays'],
   ['5555555555554444', 'pays_mastercard'],
@@ -41,13 +41,13 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['0000000000000026', 'slow'],
 ]);
 
-/** Brand and last digits of the published number that a card is kept for. */
+/** Brand and last digits of a card's published number. */
 export function shownCard(card: SandboxCard): { brand: string; last4: string } {
   const [number = ''] = [...cardsByNumber].find(([, kept]) => kept === card) ?? [];
   return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
 
-/** Every number that the sandbox takes. */
+/** Every number that the sandbox accepts. */
 export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
 
 /** A card as the payer typed it. */
@@ -56,11 +56,11 @@ export interface TypedCard {
   readonly number: string;
   /** 1 to 12. */
   readonly expiryMonth: number;
-  /** With its century. */
+  /** Four digits. */
   readonly expiryYear: number;
 }
 
-/** Whether the last digit agrees with the others. */
+/** Luhn check. */
 function isWholeNumber(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -69,19 +69,21 @@ function isWholeNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** When the last month of a card ends. */
+/** End of the card's last month. */
 export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
   new Date(Date.UTC(expiryYear, expiryMonth));
 
-/** Knows a test card by its number. Of any other card nothing is looked at or kept. @param now in the payer's time. */
+/**
+ * Identifies a test card by its number; other numbers are neither inspected nor stored. @param now in the payer's time.
+ */
 export function recognise(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
   const { number } = typed;
   if (!isWholeNumber(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
-  // a card can be used until the end of its month
+  // a card is valid until the end of its month
   return expiryOf(typed) <= now ? 'expired_card' : card;
 }
 
-/** Whether it is a card that is known, and not a refusal. */
+/** True for a test card, false for a refusal. */
 export const isCard = (found: SandboxCard | PaymentRefusal): found is SandboxCard => found in behaviours;

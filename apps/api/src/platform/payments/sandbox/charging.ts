@@ -14,10 +14,10 @@ import {
 } from './account.ts';
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
-/** How long a slow payment stays in the air. */
+/** Processing time of a slow payment. */
 const slowMs = 4000;
 
-/** What a bill is for. */
+/** Content of an invoice. */
 export interface BillOrder {
   reason: InvoiceRow['reason'];
   productId: string;
@@ -26,7 +26,7 @@ export interface BillOrder {
   periodEnd: Date;
 }
 
-/** Makes out a bill. One of nothing is paid. */
+/** Issues an invoice. One of zero is paid at once. */
 export function bill(account: SandboxAccount, subscription: SubscriptionRow, order: BillOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {
@@ -59,7 +59,7 @@ export function bill(account: SandboxAccount, subscription: SubscriptionRow, ord
   return invoice;
 }
 
-/** The subscription has what it waited for. */
+/** Applies the pending update of a subscription. */
 export function applyAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.product_id = subscription.awaits_product_id;
@@ -83,7 +83,7 @@ function succeed(account: SandboxAccount, payment: PaymentRow): void {
   tell(account, 'customer.subscription.updated', subscription);
 }
 
-/** A renewal that is not paid at once is owed. */
+/** Marks the subscription of an unpaid renewal as past due. */
 function owe(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = subscriptionIn(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
@@ -99,7 +99,7 @@ function refuse(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRe
   owe(account, invoice);
 }
 
-/** Tries to pay with a card: the payer's, who enters it, or the one that is known, later. */
+/** Attempts to charge a card: one that the payer enters, or later the one on file. */
 export function charge(
   account: SandboxAccount,
   payment: PaymentRow,
@@ -125,21 +125,21 @@ export function charge(
   owe(account, invoice);
 }
 
-/** A slow payment arrives. */
+/** Completes a slow payment. */
 export const settle = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
 
-/** What the payer told the bank. */
+/** The payer's answer to the bank's challenge. */
 export function answer(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
   if (behaviourOf(payment.card, 'entered') === 'asks in vain') return refuse(account, payment, 'card_declined');
   succeed(account, payment);
 }
 
-/** Whether the payer can still do something about a payment. */
+/** True if the payer can still act on a payment. */
 export const canBePaid = ({ status }: PaymentRow): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** Takes back open bills of a subscription: nobody can pay them any more. */
+/** Voids open invoices of a subscription, so that they cannot be paid any more. */
 export function voidOpenInvoices(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const invoice of account.invoices) {
     if (invoice.subscription_id !== subscription.id || invoice.status !== 'open') continue;
@@ -150,7 +150,7 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
   }
 }
 
-/** @throws when so much is not left of what was paid. */
+/** @throws when less than the amount is left of the payment. */
 export function payBack(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
   const left = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);

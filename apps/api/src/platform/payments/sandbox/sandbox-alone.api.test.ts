@@ -12,7 +12,7 @@ const card = cardOf(testCards.good);
 
 let api: TestApi;
 const told: ProviderEvent[] = [];
-/** One process of several that work on the same tables. */
+/** One of several processes that share the tables. */
 const newProcess = (secret = api.secret): SandboxProvider =>
   createSandboxProvider({
     database: api.database,
@@ -42,22 +42,22 @@ const order = async (provider: SandboxProvider, productId = small) => {
 };
 
 describe('the sandbox', () => {
-  it('is refused in production', () => {
+  it('throws in production', () => {
     const options = { database: api.database, jobs: databaseJobs, onEvent: async () => undefined, secret: 'x' };
     expect(() => createSandboxProvider({ ...options, isProduction: true })).toThrow('refused in production');
   });
 
-  it('knows everything after a restart, secrets included, which stand nowhere', async () => {
+  it('knows everything after a restart, secrets included, which are not stored', async () => {
     const { id, clientSecret } = await order(newProcess());
     const fresh = newProcess();
     expect(await fresh.readClientSecret(id)).toBe(clientSecret);
     expect(await fresh.enterCard(clientSecret, card)).toBeNull();
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'active' });
-    // those of another API are no good here
+    // secrets of another API are invalid
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
-  it.each([3, -3])('goes by the database’s clock where its process is %i days off', async (days) => {
+  it.each([3, -3])('uses the database’s clock when its process is %i days off', async (days) => {
     const { id, clientSecret } = await order(newProcess());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
     try {
@@ -70,7 +70,7 @@ describe('the sandbox', () => {
     expect(Math.abs((paid?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('does what is sent with one key once, by whichever processes at the same time', async () => {
+  it('executes calls with one key once, across concurrent processes', async () => {
     const processes = Array.from({ length: 4 }, () => newProcess());
     const [first = newProcess()] = processes;
     userId += 1;
@@ -97,7 +97,7 @@ describe('the sandbox', () => {
     await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
   });
 
-  it('never pays for what is ended at the same moment', async () => {
+  it('never accepts a payment for a subscription canceled simultaneously', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id, clientSecret } = await order(newProcess());
       await Promise.all([
@@ -106,13 +106,13 @@ describe('the sandbox', () => {
         newProcess().enterCard(clientSecret, card),
       ]);
       const ended = await newProcess().readSubscription(id);
-      // paid first and then ended, or given up: nothing can be paid after that
+      // paid first and then canceled, or expired: nothing can be paid after that
       expect(['canceled paid', 'incomplete_expired void']).toContain(`${ended?.state} ${ended?.latestInvoice?.status}`);
       expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
     }
   });
 
-  it('renews by itself once each month, whoever looks, and tells of each once', async () => {
+  it('renews automatically once a month, whichever process reads, and sends each event once', async () => {
     const { id, customerId, userId: who, clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, card);
     await newProcess().setTime(who, new Date(Date.now() + 64 * dayMs));
@@ -128,7 +128,7 @@ describe('the sandbox', () => {
     expect(paid).toHaveLength(3);
   });
 
-  it('moves one person’s time and nobody else’s, and never back', async () => {
+  it('advances one user’s clock only, and never back', async () => {
     const one = await order(newProcess());
     const other = await order(newProcess());
     await newProcess().setTime(one.userId, new Date(Date.now() + 2 * dayMs));
@@ -139,7 +139,7 @@ describe('the sandbox', () => {
     expect(await newProcess().readSubscription(other.id)).toMatchObject({ state: 'incomplete' });
   });
 
-  it('lets a slow payment arrive by itself: nobody has to look', async () => {
+  it('completes a slow payment without a reader', async () => {
     const { clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
     const [paymentId = ''] = clientSecret.split('_secret_');
@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     await vi.waitFor(isPaid, { interval: 500 });
   });
 
-  it('keeps nothing of a card but what it does, and nothing at all of one that it does not know', async () => {
+  it('stores only the behaviour of a card, and nothing of an unknown one', async () => {
     const { clientSecret, id } = await order(newProcess());
     const other = { ...card, number: '4111111111111111' };
     expect(await newProcess().enterCard(clientSecret, other)).toBe('not_a_test_card');
@@ -162,7 +162,7 @@ describe('the sandbox', () => {
     expect(kept).toMatchObject([{ card: 'pays' }]);
   });
 
-  it('changes nothing when something fails in the middle', async () => {
+  it('changes nothing when a step fails', async () => {
     const { id, clientSecret } = await order(newProcess());
     const failing = createSandboxProvider({
       database: api.database,

@@ -45,39 +45,39 @@ import {
 
 export interface SandboxProviderOptions extends SandboxOutlets {
   database: PlazaDatabase;
-  /** Key that secrets of payments are made with. */
+  /** Key of the payments' client secrets. */
   secret: string;
   isProduction: boolean;
-  /** Everybody's time, the database's unless given; a user's own may be ahead of it. */
+  /** The common clock, by default the database's; a user's own may be ahead of it. */
   now?: (database: PlazaDatabase) => Date | Promise<Date>;
 }
 
-/** What a payer does in the sandbox, which elsewhere happens between the browser and the provider. */
+/** Actions of payers in the sandbox, which otherwise happen between browser and provider. */
 export interface SandboxProvider extends PaymentProvider {
   /**
-   * Pays with a test card, or sets it up; changes nothing about a payment that is made, under way or given up.
-   * @returns why the card was not taken at all; `null` when it was tried, whatever came of it.
+   * Pays with a test card, or sets it up; has no effect on a payment that is paid, processing or canceled.
+   * @returns the reason when the card was rejected without an attempt; `null` after an attempt, whatever its outcome.
    */
   enterCard(clientSecret: string, card: TypedCard): Promise<PaymentRefusal | null>;
-  /** What the payer told the bank; changes nothing when it does not ask. */
+  /** The payer's answer to the bank's challenge; has no effect without one. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<void>;
-  /** From now on this card is charged for a subscription. */
+  /** Charges this card for a subscription from now on. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
-  /** Lets everything happen that is due for a customer. */
+  /** Runs all due events of a customer. */
   follow(customerId: string): Promise<void>;
-  /** The same for all that a user has. */
+  /** The same for all customers of a user. */
   followUser(userId: number): Promise<void>;
-  /** When something happens by itself next to what a user has; `null` when nothing does. */
+  /** Time of the next scheduled event of a user; `null` for none. */
   nextDueOf(userId: number): Promise<Date | null>;
-  /** Puts a user's time ahead until then, and lets everything happen that is due by then. It never goes back. */
+  /** Advances a user's clock, and runs all events due by then. It never goes back. */
   setTime(userId: number, time: Date): Promise<void>;
 }
 
 type Kind = Parameters<typeof customerOf>[1];
 
 /**
- * A provider of payments that takes test cards and no money. Whatever is due happens when somebody looks, and by a job at
- * its time; it is told by events, as a webhook would. @throws in production.
+ * A payment provider that accepts test cards and no money. Due events run on each read, and by a job at their time; it
+ * sends events like a webhook. @throws in production.
  */
 // Long because it implements one port: each call is a few lines over the same locked account.
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
@@ -85,7 +85,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
   const secrets = createClientSecrets(secret);
 
-  /** Does something with a customer's account, in which everything has happened that is due. */
+  /** Works on a customer's account after running its due events. */
   const inAccount = async <T>(
     customerId: string | undefined,
     key: { key: string; call: string } | null,
@@ -107,7 +107,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const read = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
     inAccount(await customerOf(database, kind, id), null, work);
 
-  /** A change that is done once for each key. */
+  /** A change that is made once per idempotency key. */
   const change = async <T>(
     [kind, id]: readonly [Kind, string],
     key: { key: string; call: string },

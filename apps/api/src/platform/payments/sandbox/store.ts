@@ -5,19 +5,19 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxProduct } from './account.ts';
 import { nextDue } from './billing.ts';
 
-/** Where the sandbox leaves work. */
+/** Receivers of the sandbox's work. */
 export interface SandboxOutlets {
   jobs: Jobs;
-  /** Takes an event as part of a transaction, as the webhook of another provider does. */
+  /** Accepts an event as part of a transaction, like the webhook of another provider. */
   onEvent: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }
 
 const productPrefix = 'sandbox_plan_';
 
-/** The sandbox's product of a plan that costs something. */
+/** The sandbox's product of a paid plan. */
 const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
 
-/** Every plan that costs something, as a product. */
+/** Every paid plan as a product. */
 export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap<string, SandboxProduct>> {
   const plans = await database
     .selectFrom('plans')
@@ -32,7 +32,7 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
   );
 }
 
-/** How far somebody's time is ahead of everybody's, in milliseconds. */
+/** Milliseconds by which a user's clock is ahead. */
 export async function readAhead(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('sandbox_clocks')
@@ -42,7 +42,7 @@ export async function readAhead(database: PlazaDatabase, userId: number): Promis
   return row?.ahead_ms ?? 0;
 }
 
-/** Puts somebody's time ahead; it never goes back. */
+/** Advances a user's clock; it never goes back. */
 export async function writeAhead(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
   await sql`
     insert into sandbox_clocks (user_id, ahead_ms) values (${userId}, ${aheadMs})
@@ -51,8 +51,8 @@ export async function writeAhead(database: PlazaDatabase, userId: number, aheadM
 }
 
 /**
- * Takes a customer with all that is theirs; who else wants to waits until the transaction is over.
- * @param now everybody's time. @returns `undefined` when there is no such customer.
+ * Reads and locks a customer with all their rows until the end of the transaction.
+ * @param now the common clock. @returns `undefined` for an unknown customer.
  */
 export async function takeAccount(
   transaction: PlazaDatabase,
@@ -107,7 +107,7 @@ export async function takeAccount(
 const written = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
 type Written = { readonly [Part in (typeof written)[number]]: ReadonlyMap<string, string> };
 
-/** What an account was, to tell what has changed. */
+/** Copy of an account, to find out later what has changed. */
 export const snapshotOf = (account: SandboxAccount): Written => {
   const of = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
@@ -119,7 +119,7 @@ export const snapshotOf = (account: SandboxAccount): Written => {
   };
 };
 
-/** Writes down what has changed, tells of it, and comes back when something is due. */
+/** Writes the changes of an account, sends its events, and schedules the next due one. */
 export async function writeAccount(
   transaction: PlazaDatabase,
   { jobs, onEvent }: SandboxOutlets,
@@ -165,18 +165,18 @@ export async function writeAccount(
   if (subscriptions.length + payments.length > 0) await comeBack(transaction, jobs, account);
 }
 
-/** Comes back to an account when something is due in it. */
+/** Schedules a job for the account's next due event. */
 export async function comeBack(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
   const due = nextDue(account);
   if (due === null) return;
   const customerId = account.customer.id;
   const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
-  // a clock that is moved makes the same thing due earlier, which is another job
+  // advancing the clock makes the same event due earlier, which needs another job
   const at = Math.round((due.at.getTime() - account.aheadMs) / 1000);
   await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
 }
 
-/** Whose a subscription, an invoice, a payment or a setup is. */
+/** The customer of a subscription, an invoice, a payment or a setup. */
 export async function customerOf(
   database: PlazaDatabase,
   kind: 'subscription' | 'invoice' | 'payment' | 'setup',
@@ -204,7 +204,7 @@ export async function customerOf(
   return (await database.selectFrom(table).select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
 }
 
-/** The subscription that a payment is of. */
+/** The subscription of a payment. */
 export async function readSubscriptionOfPayment(database: PlazaDatabase, paymentId: string): Promise<string | null> {
   const row = await database
     .selectFrom('sandbox_payments')
@@ -216,8 +216,8 @@ export async function readSubscriptionOfPayment(database: PlazaDatabase, payment
 }
 
 /**
- * Remembers that a call was made. Of two at once with the same key the second waits for the first.
- * @returns what the first one made, or `undefined` for the first. @throws when the key belongs to another call.
+ * Stores the idempotency key of a call. The second of two concurrent calls with the same key waits for the first.
+ * @returns the result of the first call, or `undefined` for the first. @throws when the key belongs to another call.
  */
 export async function takeKey(
   transaction: PlazaDatabase,
@@ -239,7 +239,7 @@ export async function takeKey(
   return { reference: before.reference };
 }
 
-/** Notes what a call made. */
+/** Stores the result of a call. */
 export async function noteReference(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
   await transaction.updateTable('sandbox_keys').set({ reference }).where('key', '=', key).execute();
 }

@@ -4,15 +4,15 @@ import { ask, askForExisting, StripeRefusal } from './stripe-client.ts';
 import { isSame } from './stripe-reading.ts';
 import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
-/** Name in a setup's metadata of the subscription whose card it replaces. */
+/** Metadata key of a setup for the subscription whose card it replaces. */
 const ofSetup = 'subscriptionId';
-/** Name in a subscription's metadata of the newest setup whose card was charged, with its second. */
+/** Metadata key of a subscription for the latest setup whose card is on file, with its creation time in seconds. */
 const ofSubscription = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
-/** Replaces the card of a subscription by Stripe's SetupIntents: the bank is asked, nothing is charged. */
-// Long because its calls share how a card is found, taken and forgotten.
+/** Replaces a subscription's card by Stripe's SetupIntents: the bank may ask, nothing is charged. */
+// Long because its calls share the search, use and deletion of a card.
 export function createStripeCardSetups(client: Stripe): {
   create: CardSetups['createCardSetup'];
   read: CardSetups['readCardSetup'];
@@ -23,13 +23,13 @@ export function createStripeCardSetups(client: Stripe): {
     return found && !hasEnded(found) ? found : null;
   };
 
-  /** A card that pays for nothing is not kept. */
+  /** Deletes a card that pays for nothing. */
   const forget = async (method: string, key: string): Promise<void> => {
     try {
       const idempotencyKey = `${key}-forget-${method}`;
       await ask('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
     } catch (error) {
-      // it is forgotten already, as with a customer that was deleted
+      // it is deleted already, for example with its customer
       if (!(error instanceof StripeRefusal)) throw error;
     }
   };
@@ -91,7 +91,7 @@ export function createStripeCardSetups(client: Stripe): {
         await ask('replace the card of a subscription', update);
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
-        // it ended at the same moment
+        // the subscription ended simultaneously
         await forget(method.id, key);
         return null;
       }

@@ -5,9 +5,9 @@ import type { StripeConfig } from '../payments-config.ts';
 const timeoutMs = 15_000;
 const retries = 2;
 
-/** Stripe's own client, which sends the API version that its types are of, and tries again what did not arrive. */
+/** Stripe's own client with the API version of its types; it retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
-  // what it prints beside answers has no place in a structured log
+  // its console output does not belong in a structured log
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -19,11 +19,11 @@ export function createStripeClient({ secretKey, address }: StripeConfig): Stripe
 }
 
 /**
- * Stripe took a request and refused it. Its own words stay out: they may repeat a key, an address or a secret. With the
- * request's id they can be read in Stripe's dashboard.
+ * Stripe rejected a request. Its message is left out, since it may repeat a key, an email or a secret; Stripe's
+ * dashboard has it under the request's ID.
  */
 export class StripeRefusal extends Error {
-  /** Stripe's code, such as `resource_missing`; empty when there is none. */
+  /** Stripe's code, such as `resource_missing`; empty when absent. */
   readonly code: string;
   readonly isOfCard: boolean;
 
@@ -34,7 +34,7 @@ export class StripeRefusal extends Error {
     this.isOfCard = error instanceof Stripe.errors.StripeCardError;
   }
 
-  /** There is no such thing, or not any more. */
+  /** True if the object does not exist, or no longer does. */
   get isMissing(): boolean {
     return this.code === 'resource_missing';
   }
@@ -53,16 +53,17 @@ function told(attempt: string, error: unknown): unknown {
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
     passes(error) ||
-    // an answer that could not be read
+    // an unreadable answer
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isPassing) return new StripeRefusal(attempt, error);
   return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
 }
 
 /**
- * Asks Stripe for something.
+ * Sends a request to Stripe.
  * @param attempt completes "Stripe refused to …".
- * @throws DomainError `unavailable` when it does not answer, is too busy or fails; `StripeRefusal` when it says no.
+ * @throws DomainError `unavailable` when it is unreachable, overloaded or fails; `StripeRefusal` when it rejects the
+ * request.
  */
 export async function ask<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer> {
   try {
@@ -72,7 +73,7 @@ export async function ask<Answer>(attempt: string, request: Promise<Answer>): Pr
   }
 }
 
-/** As `ask`; what does not exist is `null`. */
+/** Like `ask`, with `null` for a missing object. */
 export async function askForExisting<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask(attempt, request);

@@ -25,7 +25,7 @@ async function startDouble(): Promise<StripeDouble> {
 const providerOf = ({ config, now }: StripeDouble, changes: Partial<StripeConfig> = {}) =>
   createStripeProvider({ config: { ...config, ...changes }, now });
 
-// whatever a test does, Stripe would take every request
+// Stripe must accept every request of a test
 afterEach(() => {
   const found = doubles.flatMap(({ problems }) => problems.splice(0));
   if (found.length > 0) throw new Error(found.join('; '));
@@ -73,11 +73,11 @@ describe('Stripe alone', () => {
   };
   const formOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
 
-  it('has a key for browsers', () => {
+  it('returns its key for browsers', () => {
     expect([provider.name, provider.publishableKey]).toEqual(['stripe', 'pk_test_double']);
   });
 
-  it('is told the person, the language and nothing else', async () => {
+  it('sends Stripe the user’s ID, email and language only', async () => {
     const customerId = await newCustomer('eva@example.com');
     const expected = { email: 'eva@example.com', preferred_locales: ['es'] };
     expect(formOf('POST /v1/customers')).toEqual({ ...expected, metadata: { userId: '7' } });
@@ -85,7 +85,7 @@ describe('Stripe alone', () => {
     expect(formOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
   });
 
-  it('takes cards only, charges nothing before the payer agrees, and keeps the card for renewals', async () => {
+  it('accepts cards only, charges nothing without the payer’s consent, and saves the card for renewals', async () => {
     await order();
     expect(formOf('POST /v1/subscriptions')).toMatchObject({
       payment_behavior: 'default_incomplete',
@@ -93,7 +93,7 @@ describe('Stripe alone', () => {
     });
   });
 
-  it('names the VAT on invoices, unless it would come on top of what was shown', async () => {
+  it('states the VAT on invoices, and rejects a tax rate that is not included in prices', async () => {
     double.addTaxRate('txr_iva', { active: true, inclusive: true });
     double.addTaxRate('txr_on_top', { active: true, inclusive: false });
     double.addTaxRate('txr_old', { active: false, inclusive: true });
@@ -113,7 +113,7 @@ describe('Stripe alone', () => {
     expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
-  it('is asked about a product once in five minutes', async () => {
+  it('requests a product once in five minutes', async () => {
     const fresh = providerOf(double);
     const before = double.requests.length;
     expect([await fresh.priceOf(products.small), await fresh.priceOf(products.small)]).toEqual([999, 999]);
@@ -130,7 +130,7 @@ describe('Stripe alone', () => {
     ['it is not sold by the month', (id) => changePrice(id, { recurring: null })],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
-  ])('does not sell a product when %s', async (why, spoil) => {
+  ])('rejects a product when %s', async (why, spoil) => {
     const id = `prod_${newKey()}`;
     double.addProduct(id, 500);
     spoil(id);
@@ -149,13 +149,13 @@ describe('Stripe alone', () => {
     expect(await provider.subscriptionOfPayment('pi_none')).toBeNull();
   });
 
-  it('tells none of ours from one of somebody else', async () => {
+  it('distinguishes its own subscriptions from foreign ones', async () => {
     const { id } = await buy();
     Object.assign(double.state.subscriptions.get(id) ?? {}, { metadata: { userId: 'x', keeps: 'nonsense' } });
     expect(await provider.readSubscription(id)).toMatchObject({ userId: null, retainedPlan: null });
   });
 
-  it('lets an end go that was set by a date in the dashboard', async () => {
+  it('resumes a subscription whose end was set by date in the dashboard', async () => {
     const { id } = await buy();
     const stored = double.state.subscriptions.get(id);
     Object.assign(stored ?? {}, { cancel_at: 1_900_000_000 });
@@ -166,7 +166,7 @@ describe('Stripe alone', () => {
     expect(stored?.cancel_at).toBeNull();
   });
 
-  it('changes nothing to a larger plan while a smaller one waits', async () => {
+  it('rejects an upgrade while a downgrade is scheduled', async () => {
     const subscription = await buy(products.large);
     const retainedPlan = { productId: products.large, until: subscription.periodEnd };
     await provider.changeAtPeriodEnd(subscription.id, { productId: products.small, retainedPlan, key: newKey() });
@@ -192,7 +192,7 @@ describe('Stripe alone', () => {
   });
 
   describe('when it does not answer', () => {
-    it('is asked again, and nothing is done twice', async () => {
+    it('retries a request, and executes it once', async () => {
       const customerId = await newCustomer();
       const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
       await provider.priceOf(products.small);
@@ -202,7 +202,7 @@ describe('Stripe alone', () => {
     });
 
     it.each([[429, 429, 429] as const, [500, 503, 500] as const, [409, 409, 409] as const])(
-      'but says %s, a call is unavailable',
+      'reports Stripe’s answer %s as unavailable',
       async (...statuses) => {
         double.trouble(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
@@ -211,7 +211,7 @@ describe('Stripe alone', () => {
       },
     );
 
-    it('because it cannot be reached, a call is unavailable', async () => {
+    it('reports an unreachable Stripe as unavailable', async () => {
       double.trouble('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
       const unreachable = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
@@ -219,7 +219,7 @@ describe('Stripe alone', () => {
     });
   });
 
-  it('says no to another order under a key that was used', async () => {
+  it('rejects another order with a used key', async () => {
     const customerId = await newCustomer();
     const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
     await provider.createSubscription(purchase);
@@ -229,14 +229,14 @@ describe('Stripe alone', () => {
     );
   });
 
-  it('answers a card that an update is refused for', async () => {
+  it('returns the refusal of a card that is declined for an update', async () => {
     const { id } = await buy();
     double.trouble(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
     const outcome = await provider.upgrade(id, { productId: products.large, key: newKey() });
     expect(outcome).toMatchObject({ isPaid: false, clientSecret: null, subscription: { productId: products.small } });
   });
 
-  it('leaves no secret, address or card in errors and logs', async () => {
+  it('leaves no secret, email or card in errors and logs', async () => {
     const email = 'very-private@example.com';
     const { clientSecret } = await order();
     const key = newKey();
@@ -275,7 +275,7 @@ describe('Stripe alone', () => {
   });
 });
 
-it.skipIf(openApiFile === null)('every request above fits Stripe’s own OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
+it.skipIf(openApiFile === null)('sends requests that match Stripe’s own OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
   const checked = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
   expect(new Set(checked).size).toBeGreaterThan(15);
 });

@@ -21,8 +21,8 @@ function secretOf(subscription: Stripe.Subscription): string | null {
 }
 
 /**
- * Takes cards by Stripe. The card itself goes from the browser to Stripe: nothing here ever sees it. What Stripe refuses
- * is a `StripeRefusal` without Stripe's own words.
+ * Accepts cards through Stripe. Card data go from the browser to Stripe and never reach the API. A request that Stripe
+ * rejects throws `StripeRefusal` without Stripe's message.
  */
 // Long because it implements one port: each call is a few lines over the same client.
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
@@ -49,7 +49,9 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     );
   };
 
-  /** The item with another product's price, as from the beginning of today: the amount is the same all day. */
+  /**
+   * The item with another product's price, prorated from the start of today, so that the amount is constant all day.
+   */
   const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
     const item = itemOf(subscription);
     const price = await prices.of(productId);
@@ -61,7 +63,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     };
   };
 
-  /** Ends open bills of a subscription that has ended: whoever paid one would get nothing for it. */
+  /** Voids open invoices of an ended subscription, which would be paid for nothing. */
   const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
     const open = await ask(
       'list open invoices',
@@ -72,7 +74,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         const idempotencyKey = `${key}-void-${id}`;
         await ask('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
-        // it was paid or voided since the list was made
+        // paid or voided since the list was read
         if (!(error instanceof StripeRefusal)) throw error;
       }
     }
@@ -143,13 +145,13 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
       const changed = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
       if (cancelAtPeriodEnd || changed.cancel_at === null) return reading.complete(changed);
-      // a day that somebody set in Stripe's dashboard stands beside that
+      // an end date set in Stripe's dashboard is a separate field
       return reading.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
     },
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
       const how = { invoice_now: false, prorate: false };
-      // one that has ended is not found any more by those who want to end it
+      // a subscription that has ended is `resource_missing` for cancellation
       await askForExisting('end a subscription', client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }));
       await voidOpenInvoices(subscriptionId, idempotencyKey);
       return requireSubscription(subscriptionId);

@@ -16,17 +16,17 @@ import {
   subscriptionOfInvoice,
 } from './stripe-shapes.ts';
 
-/** What has to come with a subscription for `subscriptionOf`. Stripe expands four levels at most. */
+/** Fields expanded for `subscriptionOf`. Stripe expands at most four levels. */
 export const subscriptionParts = ['latest_invoice.payments'];
 
 const pageSize = 100;
-/** More than anybody has subscriptions, or was charged. */
+/** Far above the number of a customer's subscriptions or charges. */
 const maxOfCustomer = 1000;
 
-/** Reads from Stripe in the words of the port. */
+/** Reads from Stripe in the port's format. */
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
-  /** What was paid back stands on charges, which an invoice leads to in more levels than Stripe expands. */
+  /** Refunds are on charges, more levels below an invoice than Stripe expands. */
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
     const refunded = new Map<string, number>();
     const list = client.charges.list({ ...of, limit: pageSize });
@@ -56,7 +56,7 @@ export function createStripeReading(client: Stripe) {
   };
 
   return {
-    /** A subscription that Stripe answered, with what belongs to it. */
+    /** Adds the related objects to a subscription returned by Stripe. */
     complete,
 
     subscription: async (id: string): Promise<ProviderSubscription | null> => {
@@ -67,7 +67,7 @@ export function createStripeReading(client: Stripe) {
       return found && complete(found);
     },
 
-    /** The card that payments of a subscription were saved with; `null` for another means of payment, and for none. */
+    /** The card on file of a subscription; `null` for another payment method and without one. */
     card: async (id: string): Promise<ProviderCard | null> => {
       const found = await askForExisting(
         'read the card of a subscription',
@@ -90,7 +90,7 @@ export function createStripeReading(client: Stripe) {
       return found.map((subscription) => subscriptionOf(subscription, refunded));
     },
 
-    /** The newest first, 100 at most. */
+    /** Newest first, 100 at most. */
     invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
       const { data } = await ask(
         'list invoices',
@@ -127,7 +127,7 @@ export function createStripeReading(client: Stripe) {
   };
 }
 
-/** Whether two secrets are the same, which takes as long for each. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -142,7 +142,7 @@ interface ProductPrice {
 
 const freshMs = 5 * 60_000;
 
-/** Prices of products, and the VAT in them, kept for some minutes. */
+/** Cache of products' prices and their VAT for some minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const kept = new Map<string, SwrCache<ProductPrice>>();
 
@@ -158,7 +158,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
     async (): Promise<string[]> => {
       if (taxRateId === null) return [];
       const rate = await ask(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
-      // one on top would charge more than was shown
+      // an exclusive rate would charge more than the displayed price
       if (!rate.inclusive) throw new Error(`Stripe's tax rate ${taxRateId} is not included in prices.`);
       if (!rate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);
       return [rate.id];
@@ -168,10 +168,10 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   );
 
   return {
-    /** Tax rates that invoices name, all of them included in prices. @throws Error when one is not. */
+    /** Tax rates on invoices, all included in prices. @throws Error when one is not. */
     taxRates: () => taxRates.current(),
 
-    /** The default price of a product. @throws Error that names what is wrong with it. */
+    /** The default price of a product. @throws Error with the reason when it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
       const renewed = kept.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
       kept.set(productId, renewed);

@@ -9,10 +9,10 @@ import {
   type ProviderSubscription,
 } from '../payment-provider.ts';
 
-/** Id of something that Stripe sends whole or by its id. */
+/** ID of an object that Stripe sends in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Cents that were paid back, by the id of the payment. */
+/** Refunded cents by payment ID. */
 export type Refunded = ReadonlyMap<string, number>;
 
 /** @param seconds since 1970. */
@@ -20,11 +20,11 @@ const dateOf = (seconds: number) => new Date(seconds * 1000);
 /** Seconds since 1970. */
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Whether a subscription is over; Stripe changes nothing of it any more. */
+/** True for an ended subscription, which Stripe no longer changes. */
 export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** The only item of a subscription: Plaza sells one plan in each. */
+/** The only item of a subscription, since Plaza sells one plan in each. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} sells nothing.`);
@@ -39,11 +39,11 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
 
 type RetainedPlan = ProviderSubscription['retainedPlan'];
 
-/** How `retainedPlan` stands in the metadata of a subscription; an empty word removes it. */
+/** Metadata value of `keeps`; an empty string removes it. */
 export const retainedPlanAsText = (retainedPlan: RetainedPlan): string =>
   retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
-/** What was kept until a period began that has begun is over: nobody has to remove it. */
+/** A plan retained until a period that has started is over and need not be removed. */
 function retainedPlanOf(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
@@ -84,22 +84,22 @@ const reasons: Readonly<Record<string, InvoiceReason>> = {
   subscription_update: 'change',
 };
 
-/** The line that says what an invoice sells; lines beside it give back what was paid for before. */
+/** The line with the product of an invoice; other lines are credits for the previous plan. */
 function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
 
-/** The product that an invoice sells; `null` for one without lines of products. */
+/** The product of an invoice; `null` without a line for a product. */
 export const productOf = (invoice: Stripe.Invoice): string | null =>
   soldLine(invoice)?.pricing?.price_details?.product ?? null;
 
-/** The subscription that an invoice is of. */
+/** The subscription of an invoice. */
 export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
   const subscription = parent?.subscription_details?.subscription;
   return subscription === undefined ? null : idOf(subscription);
 }
 
-/** Ids of the payments that an invoice was paid by, with `payments` expanded. */
+/** IDs of an invoice's payments, with `payments` expanded. */
 export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
   (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
     status === 'paid' && payment.payment_intent
@@ -125,14 +125,14 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
     paidCents: invoice.amount_paid,
     refundedCents: paidBy(invoice).reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
     paidAt: paidAt === null ? null : dateOf(paidAt),
-    // an invoice's own period is the one before: its lines say what is paid for
+    // an invoice's own period is the previous one; its lines have the paid period
     periodStart: dateOf(line?.period.start ?? invoice.period_start),
     periodEnd: dateOf(line?.period.end ?? invoice.period_end),
     url: invoice.hosted_invoice_url ?? null,
   };
 }
 
-/** A state that is not known yet is waited for. */
+/** Unknown statuses count as processing. */
 export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 
@@ -149,15 +149,15 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   invalid_number: 'incorrect_number',
 };
 
-/** The fields that are read of the last attempt's error. */
+/** Fields read from the last attempt's error. */
 type LastError = { code?: string | null; decline_code?: string | null } | null;
 
-/** Why the last attempt was refused; `null` when it was not, or another one has begun since. */
+/** Reason why the last attempt was declined; `null` when it was not, or a new one has begun. */
 export function refusalOf(status: string, error: LastError): PaymentRefusal | null {
   if (error === null || status !== 'requires_payment_method') return null;
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
 
-/** A card as payers may see it; `null` for another means of payment. */
+/** A card as payers may see it; `null` for another payment method. */
 export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

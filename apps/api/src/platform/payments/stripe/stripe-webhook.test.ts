@@ -24,7 +24,7 @@ const readSigned = (event: object, by = secret, sentAt?: number) => {
 };
 
 describe('a message', () => {
-  it('is believed when a secret of the endpoint signed it, also one that is being replaced', () => {
+  it('accepts messages signed with any configured secret, including one being rotated out', () => {
     const event = {
       id: 'evt_1',
       type: 'customer.subscription.deleted',
@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(readSigned(deleted, 'whsec_old')).toEqual({ kind: 'event', event });
   });
 
-  it('is refused when another secret signed it, nobody did, or the signature is none', () => {
+  it('rejects messages with another secret’s signature, without one, or with a malformed one', () => {
     expect(readSigned(deleted, 'whsec_other')).toEqual({ kind: 'refused' });
     const body = Buffer.from(JSON.stringify(deleted));
     for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(createMessageReader([])(body, signed(deleted, secret).signature)).toEqual({ kind: 'refused' });
   });
 
-  it('is refused when any byte of it is another', () => {
+  it('rejects a message when any of its bytes is changed', () => {
     const { body, signature } = signed(deleted, secret);
     const bytes = Buffer.from(body);
     for (const place of [0, 10, bytes.length - 1]) {
@@ -58,18 +58,18 @@ describe('a message', () => {
     expect(read(bytes, signature).kind).toBe('event');
   });
 
-  it('is refused when it is older than five minutes', () => {
+  it('rejects a message older than five minutes', () => {
     expect(readSigned(deleted, secret, now() - 400)).toEqual({ kind: 'refused' });
     expect(readSigned(deleted, secret, now() - 200).kind).toBe('event');
   });
 
-  it('that is signed and cannot be read says so', () => {
+  it('reports a signed message that cannot be parsed as malformed', () => {
     const payload = '{"id":';
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'malformed', code: 'invalid_json' });
   });
 
-  it('whose time no date can have is none', () => {
+  it('rejects a message with an impossible timestamp', () => {
     expect(readSigned({ ...deleted, created: 8_640_000_000_001 })).toEqual({
       kind: 'malformed',
       code: 'validation_failed',
@@ -89,7 +89,7 @@ describe('an event', () => {
     refund: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
   };
 
-  it.each(webhookEventTypes)('%s names its subscription, or the payment or setup that leads to it', (type) => {
+  it.each(webhookEventTypes)('reads from %s its subscription, or the payment or setup that leads to it', (type) => {
     const family = Object.keys(objects)
       .toSorted((a, b) => b.length - a.length)
       .find((name) => type.startsWith(`${name}.`));
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
   });
 
-  it('that is needed is named in the README', () => {
+  it('lists every required event type in the README', () => {
     const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
     const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are answered');
     let family = '';
@@ -115,17 +115,17 @@ describe('an event', () => {
     expect(named.toSorted()).toEqual(webhookEventTypes.toSorted());
   });
 
-  it('with a whole subscription in its invoice names that too', () => {
+  it('reads the subscription of an invoice that contains it in full', () => {
     const expanded = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
     expect(readSigned(eventOf('invoice.paid', expanded))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
   });
 
-  it('of another type, or about something else, is left alone', () => {
+  it('ignores an event of another type or about another object', () => {
     const others = [
       eventOf('product.updated', { id: 'prod_1' }),
       eventOf('a.type.of.next.year', { id: 'x' }),
       eventOf('toString', {}),
-      // some objects have no id
+      // some objects have no ID
       eventOf('balance.available', { object: 'balance' }),
       eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }),
       eventOf('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: null }),

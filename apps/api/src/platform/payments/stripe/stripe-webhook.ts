@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { ProviderEvent, ProviderMessage } from '../payment-provider.ts';
 import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 
-/** An older message is refused, as one that somebody kept and sent again. */
+/** Maximum age of a message, against replay. */
 const toleranceSeconds = 300;
 
-/** What an event is about. */
+/** The objects that an event is about. */
 type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
 
 const nothing: Subject = { subscriptionId: null, paymentId: null, setupId: null };
@@ -23,7 +23,7 @@ const partOfPayment = ({ payment_intent: of }: Stripe.Charge | Stripe.Refund | S
   paymentId: of === null ? null : idOf(of),
 });
 
-/** The types that Plaza goes by, each with how it names its subscription. */
+/** Handled event types, each with the fields that identify its subscription. */
 const subjects = {
   'customer.subscription.created': subscription,
   'customer.subscription.updated': subscription,
@@ -48,13 +48,13 @@ const subjects = {
   [Type in Stripe.Event['type']]?: (object: Extract<Stripe.Event, { type: Type }>['data']['object']) => Subject;
 };
 
-/** The types of events that Stripe has to send; others are answered and left alone. */
+/** The event types that Stripe has to send; others are acknowledged and ignored. */
 export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 
 const Id = z.string().regex(/^[\w-]{1,255}$/);
 const Reference = z.union([Id, z.object({ id: Id })]);
 
-/** The latest second that a date can have. */
+/** The maximum number of seconds in a Date. */
 const lastSecond = 8_640_000_000_000;
 const EventSchema = z.object({
   id: Id,
@@ -62,14 +62,14 @@ const EventSchema = z.object({
   created: z.int().min(0).max(lastSecond),
   data: z.object({ object: z.looseObject({}) }),
 });
-/** What is read of the objects of the types above. */
+/** Fields read from the objects of the types above. */
 const ObjectSchema = z.object({
   id: Id,
   parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullish(),
   payment_intent: Reference.nullable().default(null),
 });
 
-/** Reads what a secret has signed: an event, unless another version or a tool that sends tests has made it. */
+/** Parses a signed message; anything but an event of the expected version is ignored. */
 function messageOf(text: string): ProviderMessage {
   let json: unknown;
   try {
@@ -83,7 +83,7 @@ function messageOf(text: string): ProviderMessage {
   if (!webhookEventTypes.includes(type)) return { kind: 'ignored' };
   const object = ObjectSchema.safeParse(data.object).data;
   if (object === undefined) return { kind: 'malformed', code: 'validation_failed' };
-  // each type stands beside what reads its object
+  // each type has its own reader
   const read = subjects[type as keyof typeof subjects] as (of: typeof object) => Subject;
   const subject = read(object);
   if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
@@ -91,8 +91,8 @@ function messageOf(text: string): ProviderMessage {
 }
 
 /**
- * Reads what comes to the webhook. Nothing is believed that none of the secrets has signed in the last five minutes.
- * @param secrets of the endpoint; several while one replaces the other.
+ * Verifies and parses webhook messages. Only signatures of the last five minutes are accepted.
+ * @param secrets of the endpoint; several during a rotation.
  */
 export function createMessageReader(
   secrets: readonly string[],
@@ -102,7 +102,7 @@ export function createMessageReader(
       try {
         return Stripe.webhooks.signature?.verifyHeader(text, signature, secret, toleranceSeconds) === true;
       } catch {
-        // another secret may have signed it
+        // another secret may match
         return false;
       }
     });

@@ -6,7 +6,10 @@ export type { PlaceLine as Line } from '../../place-area.ts';
 /** Steps of a stored line: about a metre. */
 const scale = 1e5;
 
-/** Lines as a short text: differences of positions in base 64, as Google's polylines have them, with a blank between lines. */
+/**
+ * Encodes lines as a short text: differences of positions in base 64, like Google's polylines, with a space between
+ * lines.
+ */
 export function encodeLines(lines: readonly Line[]): string {
   return lines
     .map((line) => {
@@ -24,7 +27,7 @@ export function encodeLines(lines: readonly Line[]): string {
     .join(' ');
 }
 
-/** Reads lines that `encodeLines` wrote. */
+/** Decodes the result of `encodeLines`. */
 export function decodeLines(text: string): [lng: number, lat: number][][] {
   return text.split(' ').map((encoded) => {
     const line: [number, number][] = [];
@@ -67,7 +70,7 @@ const offset = (from: Position, [lng, lat]: readonly [number, number]): [number,
   (lat - from.lat) * metersPerDegree,
 ];
 
-/** The nearest point of lines to a position, and how far it is. */
+/** The point of the lines nearest to a position, and its distance. */
 export function nearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
   let best = { position, metres: Infinity };
   for (const line of lines) {
@@ -89,7 +92,7 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
   return best;
 }
 
-/** Metres along lines. */
+/** Length of lines in metres. */
 export const lengthOf = (lines: readonly Line[]): number =>
   lines.reduce(
     (sum, line) =>

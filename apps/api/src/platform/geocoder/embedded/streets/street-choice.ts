@@ -4,20 +4,20 @@ import type { Place } from '../places.ts';
 import type { StreetMatch } from './street-index.ts';
 import { readStreetName } from './street-key.ts';
 
-/** The meaning of a street's name: one street, one with others that it may mean too, or several that are as likely. */
+/** The meaning of a street's name: one street, one with other candidates, or several equally likely ones. */
 export interface StreetChoice {
   match: StreetMatch | null;
   others: readonly Place[];
 }
 
-/** Names that fit no worse than this are as good. */
+/** Matches within this difference are equally good. */
 const equalFit = 0.04;
-/** Streets this much longer than their namesakes are meant. */
+/** Factor of length by which a street outweighs its namesakes. */
 const clearlyLonger = 3;
 const sameSpotMetres = 700;
 const bigTown = 400_000;
 
-/** Own names that most towns have a street of, so that one known street of that name tells nothing. */
+/** Names of streets in most towns, so that one known street of that name is not meant for certain. */
 const commonNames = new Set(
   (
     'mayor|real|iglesia|nueva|nuevo|sol|fuente|constitucion|espana|san juan|san jose|san pedro|san pablo|san miguel|san antonio|' +
@@ -52,8 +52,8 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
 const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
 
 /**
- * The street that a name without a town means. Only a part of Spain's streets is known, so one of a common name is no
- * answer, nor is one of a small town; and of several none, unless one is far better known.
+ * The street that a name without a town means. Only some of Spain's streets are known, so neither a common name nor a
+ * street of a small town is an answer; of several streets none is, unless one is far better known.
  */
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [best] = matches;
@@ -63,7 +63,7 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
   for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
-    // streets of one name in one town can't be told apart in a list
+    // streets of one name in one town look the same in a list
     const name = `${place.ine} ${place.names.es}`;
     if (!byName.has(name)) byName.set(name, place);
   }
@@ -76,7 +76,7 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   return { match, others: ranked.slice(1) };
 }
 
-/** Whether most towns have a street of that name. */
+/** True if most towns have a street of that name. */
 export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
 
 const renown = (place: Place, gazetteer: Gazetteer): number =>
@@ -92,7 +92,7 @@ const byRenown =
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
   gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';
 
-/** A main street of a big town, while its namesakes are side streets, and in smaller towns. */
+/** True for a main street of a large town whose namesakes are side streets or in smaller towns. */
 const isFarAhead = (first: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
   first.isMainStreet === true &&
   gazetteer.town(first.ine)!.population >= bigTown &&

@@ -26,7 +26,7 @@ describe('streets by name', () => {
     ['paseo de gracia', 'Barcelona', 'Passeig de Gràcia'],
     ['calle colon', 'Valencia', 'Carrer de Colón'],
     ['calle portales', 'Logroño', 'Calle Portales'],
-  ] as const)('%s in %s is %s', (text, town, name) => {
+  ] as const)('finds %s in %s as %s', (text, town, name) => {
     expect(found(text, townOf[town])?.place.names.es).toBe(name);
   });
 
@@ -34,7 +34,7 @@ describe('streets by name', () => {
     ['calle serano', 'Madrid', 'Calle de Serrano'],
     ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
     ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
-  ] as const)('%s in %s may be misspelt %s', (text, town, name) => {
+  ] as const)('finds %s in %s misspelt as %s', (text, town, name) => {
     expect(found(text, townOf[town])).toBeUndefined();
     expect(found(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
   });
@@ -43,11 +43,11 @@ describe('streets by name', () => {
     ['Plaza Serrano', 'Madrid'],
     ['calle lopez', 'Madrid'],
     ['calle de la palmera real', 'Barcelona'],
-  ] as const)('%s in %s is not taken for a name that is only like it', (text, town) => {
+  ] as const)('does not take %s in %s for a similar name', (text, town) => {
     expect(found(text, townOf[town], true)).toBeUndefined();
   });
 
-  it('finds each by its own name in its own town', () => {
+  it('finds each street by its own name in its own town', () => {
     for (const place of places.filter(({ kind }) => kind === 'street')) {
       const own = streets.find(place.names.es, { accepts: (other) => other === place });
       expect(own[0]?.place, place.id).toBe(place);
@@ -58,7 +58,7 @@ describe('streets by name', () => {
 describe('where streets run', () => {
   const drawn = places.filter(({ course }) => course !== undefined);
 
-  it('is on their lines, in their town, and as long as it says', () => {
+  it('keeps a street’s position on its lines, in its town, and its length correct', () => {
     for (const { id, ine, lat, lng, course } of drawn) {
       const lines = decodeLines(course!.lines);
       expect(nearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
@@ -67,7 +67,7 @@ describe('where streets run', () => {
     }
   });
 
-  it('leads through places that are known to be there', () => {
+  it('leads through places known to be on the street', () => {
     const course = (name: string, ine: string) => decodeLines(found(name, ine)!.place.course!.lines);
     const cibeles = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
@@ -78,7 +78,7 @@ describe('where streets run', () => {
     );
   });
 
-  it('is close to the one line that distances are measured from', () => {
+  it('stays close to the single line that distances are measured from', () => {
     for (const { id, course } of drawn) {
       const lines = decodeLines(course!.lines);
       const spine = spineOf(lines);
@@ -88,7 +88,7 @@ describe('where streets run', () => {
     }
   });
 
-  it('survives being stored', () => {
+  it('decodes what it encodes', () => {
     const degrees = (min: number, max: number) =>
       fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
     const line = fc.array(fc.tuple(degrees(-18, 5), degrees(27, 44)), { minLength: 2, maxLength: 20 });
@@ -119,14 +119,14 @@ describe('where streets run', () => {
 });
 
 describe('the kind of a street', () => {
-  it('is read in every language, before or after its name', () => {
+  it('reads the kind of a street in every language, before or after its name', () => {
     expect(readStreetName('Carrer de Balmes')).toEqual({ type: 'street', key: 'balmes' });
     expect(readStreetName('Autonomia kalea')).toEqual({ type: 'street', key: 'autonomia' });
     expect(readStreetName('Rúa do Franco')).toEqual({ type: 'street', key: 'franco' });
     expect(readStreetName('Avda. de América')).toEqual({ type: 'avenue', key: 'america' });
   });
 
-  it('tells a square from a street, and forgives an avenue for a promenade', () => {
+  it('distinguishes a square from a street, and accepts an avenue for a promenade', () => {
     expect(agreement('square', 'street')).toBe(0);
     expect(agreement('street', 'square')).toBe(1);
     expect(agreement('avenue', 'promenade')).toBe(1);

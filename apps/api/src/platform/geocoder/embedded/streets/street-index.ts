@@ -3,19 +3,19 @@ import { editDistance, foldText } from '../text.ts';
 import { castilianKey, halvesOf, readStreetName, type StreetName, untitledKey, wholeKey } from './street-key.ts';
 import { agreement, type StreetType } from './street-types.ts';
 
-/** A street or square whose name fits. */
+/** A street or square whose name matches. */
 export interface StreetMatch {
   place: Place;
-  /** 1 is its very name; less in another language, of another kind, without a title. */
+  /** 1 is exact; less in another language, of another kind, without a title. */
   fit: number;
   /** A word was misspelt. */
   isCorrected: boolean;
 }
 
-/** Which streets count. */
+/** Selects streets. */
 export interface StreetQuery {
   accepts?: (place: Place) => boolean;
-  /** Takes misspelt words for the likeliest right ones. */
+  /** Corrects misspelt words to the most likely ones. */
   mayCorrect?: boolean;
 }
 
@@ -26,21 +26,21 @@ interface Entry {
 }
 
 const fits = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
-/** Kinds that people name when they mean them. */
+/** Kinds that users write when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
-/** Words shorter than that are never corrected; from `minLengthForTwoErrors` on by two letters. */
+/** Shorter words are never corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
 const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxCorrections = 6;
-/** From here on the first letter may be wrong as well: "ermosilla". */
+/** From this length on, the first letter may be wrong as well: "ermosilla". */
 const minLengthForFirstError = 7;
-/** Of towns with some 20,000 people, whose names are no typing errors. */
+/** Weight of towns with about 20,000 people, whose names are never treated as typing errors. */
 const knownTownWeight = 0.68;
 const minTypedLength = 2;
-/** Words that are looked at for a beginning; shorter ones begin more. */
+/** Maximum number of words examined for a prefix; short ones match more. */
 const maxStarts = 1500;
 
-/** The beginning of a word of a street's own name. */
+/** A suffix of a street's own name, for matching prefixes of words. */
 interface WordStart {
   /** The own name from that word on. */
   text: string;
@@ -48,15 +48,15 @@ interface WordStart {
   isWholeName: boolean;
 }
 
-/** Streets and squares by their own names, whatever the kind of street is called and in which language. */
+/** Streets and squares by their own names, whatever the kind of street and the language. */
 export class StreetIndex {
   readonly #byKey = new Map<string, Entry[]>();
-  /** Words of all names with the letters that they are made of, to find misspelt ones by. */
+  /** Words of all names with the set of their letters, to find misspelt ones. */
   readonly #words = new Map<string, number>();
   /** Sorted by text. */
   readonly #wordStarts: WordStart[] = [];
 
-  /** @param places all places; streets and squares are taken from them. */
+  /** @param places all places; streets and squares are selected. */
   constructor(places: readonly Place[]) {
     for (const place of places) {
       if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
@@ -95,12 +95,12 @@ export class StreetIndex {
     for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, lettersOf(word));
   }
 
-  /** Whether each word of a folded text is in some name, so that none is a typing error. */
+  /** True if each word of a folded text is in some name, so that none is a typing error. */
   knowsWords(folded: string): boolean {
     return folded.split(' ').every((word) => this.#words.has(word));
   }
 
-  /** Streets that a name fits, the best first. */
+  /** Streets whose name matches, best first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const asked = readStreetName(text);
     const whole = wholeKey(text);
@@ -115,8 +115,8 @@ export class StreetIndex {
   }
 
   /**
-   * Streets with a word that begins like what was typed so far, in no order.
-   * @param isWordWhole only those with that very word.
+   * Streets with a word that starts like the text typed so far, unordered.
+   * @param isWordWhole true to match whole words only.
    */
   startingWith(
     text: string,
@@ -169,7 +169,7 @@ export class StreetIndex {
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
   }
 
-  /** Keys with the words that no name has put right. A word that some name has is no typing error. */
+  /** Keys with unknown words corrected. A word of any name is not a typing error. */
   #corrections(key: string): string[] {
     let keys = [''];
     let isCorrected = false;
@@ -193,7 +193,7 @@ export class StreetIndex {
     for (const [right, ownLetters] of this.#words) {
       if (Math.abs(right.length - word.length) > limit) continue;
       if (right[0] !== word[0] && word.length < minLengthForFirstError) continue;
-      // an error replaces one letter by another at most
+      // an error replaces at most one letter by another
       if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
       const errors = editDistance(word, right, limit);
       if (errors <= limit) found.push({ right, errors });
@@ -205,7 +205,7 @@ export class StreetIndex {
   }
 }
 
-/** The fit of a name by its beginning, on the scale of the index of all names. */
+/** The match of a name by its prefix, on the scale of the index of all names. */
 function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typed) return saysKind ? 1 : 0.9;
   const isWord = start.length === typed.length || start[typed.length] === ' ';
@@ -220,7 +220,7 @@ function shareOfKind(asked: StreetType | undefined, own: StreetType | undefined,
   return fits.otherKind;
 }
 
-/** The letters that a word has, one bit each. */
+/** The letters of a word, one bit each. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -1,7 +1,7 @@
 import { foldText } from '../text.ts';
 import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts';
 
-/** Small words that a street's name has in one text and not in the next. */
+/** Function words that a street's name may have or lack. */
 const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
 
 /** Short forms of words in names. */
@@ -54,7 +54,7 @@ const longForms: Readonly<Record<string, string>> = {
   25: 'veinticinco',
 };
 
-/** Words of Catalan, Valencian, Basque and Galician names, as Castilian has them. */
+/** Castilian forms of Catalan, Valencian, Basque and Galician words. */
 const castilian: Readonly<Record<string, string>> = {
   onze: 'once',
   pelai: 'pelayo',
@@ -146,7 +146,7 @@ const castilian: Readonly<Record<string, string>> = {
   trencaclosques: 'rompecabezas',
 };
 
-/** Titles that a person's name is said without: "Paseo del Pintor Rosales" is Paseo de Rosales. */
+/** Titles often left out of a person's name: "Paseo del Pintor Rosales" is Paseo de Rosales. */
 const titles = new Set(
   (
     'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
@@ -155,7 +155,7 @@ const titles = new Set(
   ).split(' '),
 );
 
-/** A street's name, taken apart. */
+/** A parsed street name. */
 export interface StreetName {
   type: StreetType | undefined;
   /** Folded words of its own name, without the kind, joiners and short forms; never empty. */
@@ -167,7 +167,7 @@ const withoutJoiners = (words: readonly string[]): string[] => {
   return kept.length > 0 ? kept : [...words];
 };
 
-/** Reads the name of a street, as a map or a person writes it. */
+/** Parses the name of a street, as maps or users write it. */
 export function readStreetName(text: string): StreetName {
   const written = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
   const words = foldText(written).split(' ');
@@ -190,16 +190,16 @@ export const castilianKey = (key: string): string =>
     .map((word) => castilian[word] ?? word)
     .join(' ');
 
-/** All of a name's words as a key, for those that begin with a kind of street and are called so: "Ave María". */
+/** All words of a name as a key, for names that start with a kind of street: "Ave María". */
 export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '));
 
-/** The two halves of "Gran Vía de les Corts Catalanes", either of which people call it by. */
+/** The two halves of "Gran Vía de les Corts Catalanes", each of which is in use. */
 export function halvesOf(key: string): string[] {
   const [, rest] = /^gran via (.+)$/.exec(key) ?? [];
   return rest === undefined ? [] : ['gran via', rest];
 }
 
-/** The key without the title of a person; `null` when nothing does, or too little is left. */
+/** The key without a person's title; `null` without a title, or when too little would be left. */
 export function untitledKey(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));

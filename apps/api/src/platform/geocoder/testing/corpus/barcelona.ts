@@ -2,7 +2,7 @@ import { about } from './expectation.ts';
 
 const { street, fallback } = about('streets of Barcelona');
 
-/** Addresses in Barcelona in Catalan and Castilian; positions are of doors and crossings. */
+/** Addresses in Barcelona in Catalan and Castilian, with positions of doors and crossings. */
 export const queriesOfBarcelona = [
   street(
     'Barcelona',

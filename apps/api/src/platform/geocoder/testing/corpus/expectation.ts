@@ -1,31 +1,30 @@
 /** The right answer to a query. */
 export type Expected =
-  /** A street of a town, which runs within so many metres of a position that is known to be on it. */
+  /** A street of a town, within a radius of a known position on it. */
   | { is: 'street'; town: string; name: string | null; lat: number; lng: number; within: number }
-  /** A venue, square or quarter within so many metres of a position. */
+  /** A venue, square or quarter within a radius of a position. */
   | { is: 'place'; town: string; lat: number; lng: number; within: number }
   | { is: 'town'; town: string }
   | { is: 'province'; province: string }
-  /** Several places, none of them for certain; one is in this town where that is said. */
+  /** Several places, none of them certain; one is in this town if it is set. */
   | { is: 'choices'; town?: string }
-  /** A town as the fallback for an unknown place; where streets may be known, that very street as well. */
+  /** A town as the fallback for an unknown place; where streets may be known, that street as well. */
   | { is: 'fallback'; town: string; mayBeKnown: boolean }
-  /** Nothing. */
   | { is: 'unknown' };
 
-/** A query, what kind it is of, and its right answer. */
+/** A query with its topic and its right answer. */
 export interface CorpusQuery {
-  /** Groups queries in the figures. */
+  /** Groups queries in the report. */
   topic: string;
   text: string;
   expected: Expected;
 }
 
-/** Of a street with the right name: parts of some are missing in the data. */
+/** Tolerance for a street with the right name: parts of some are missing in the data. */
 const namedStreetMetres = 1100;
-/** Of a street whose name isn't compared, from a crossing or a door on it. */
+/** Tolerance for a street whose name isn't compared, from a crossing or a door on it. */
 const streetMetres = 350;
-/** Positions of venues are of an entrance or of the middle, and airports are wide. */
+/** Tolerance for venues, whose positions are entrances or centres; airports are wide. */
 const placeMetres = { venue: 700, airport: 2500 };
 
 /** The street's name in "Calle de Alcalá, 20, Madrid". */
@@ -38,11 +37,11 @@ const writer =
   (expected, ...texts) =>
     texts.map((text) => ({ topic, text, expected }));
 
-/** Writes queries about one topic, each group with the answer that all of its queries have. */
+/** Builds queries about one topic; all queries of a group have the same answer. */
 export function about(topic: string) {
   const write = writer(topic);
   return {
-    /** The first text begins with the street's name, whose kind and language may differ. */
+    /** The first text starts with the street's name, whose kind and language may differ. */
     street: (town: string, lat: number, lng: number, ...texts: string[]) =>
       write({ is: 'street', town, name: nameIn(texts[0]!), lat, lng, within: namedStreetMetres }, ...texts),
     misspeltStreet: (town: string, lat: number, lng: number, ...texts: string[]) =>
@@ -55,7 +54,7 @@ export function about(topic: string) {
     province: (province: string, ...texts: string[]) => write({ is: 'province', province }, ...texts),
     choices: (...texts: string[]) => write({ is: 'choices' }, ...texts),
     fallback: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: false }, ...texts),
-    /** A street that there is, of which not even the name may be known. */
+    /** An existing street whose name may be unknown. */
     streetOrTown: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: true }, ...texts),
     unknown: (...texts: string[]) => write({ is: 'unknown' }, ...texts),
   };

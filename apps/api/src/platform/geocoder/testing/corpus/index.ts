@@ -9,8 +9,8 @@ import { queriesWithTypos } from './typos.ts';
 export type { CorpusQuery } from './expectation.ts';
 
 /**
- * Queries as people write them, with what is right. Written from knowledge of the cities before the search was tuned, never
- * from its answers.
+ * Queries as users write them, with right answers. Written from knowledge of the cities before the search was tuned,
+ * never from its answers.
  */
 export const corpus = [
   ...queriesOfMadrid,

@@ -3,7 +3,7 @@ import { about } from './expectation.ts';
 const traps = about('traps');
 
 /**
- * Queries that aren't known, and tempt to a confident answer: streets of other cities, streets without a town, surnames, words of
+ * Unknown places that tempt to a confident answer: streets of other cities, streets without a town, surnames, words of
  * advertisements, places abroad and nonsense.
  */
 export const trapQueries = [

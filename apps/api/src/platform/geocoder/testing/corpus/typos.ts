@@ -2,7 +2,7 @@ import { about } from './expectation.ts';
 
 const typos = about('typing errors');
 
-/** Names with a letter or two wrong, left out or swapped, and words run together or shortened. */
+/** Names with one or two letters wrong, missing or swapped, and words joined or shortened. */
 export const queriesWithTypos = [
   typos.misspeltStreet(
     'Madrid',
