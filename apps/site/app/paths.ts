@@ -29,6 +29,10 @@ type Page = PageOf<Routes>;
 /** A path below the language that a route answers, from `routes.ts`; empty for the main page. */
 export type PagePath = Page | `${Page}?${string}` | `${Page}#${string}`;
 
+/** The id of a record; `null` for any other text. */
+export const parseRecordId = (text: string | null | undefined): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+
 /** A path that data names, such as an answer of the FAQ, in a language; code uses `pagePath`. */
 export const localPath = (locale: Locale, path: string): string => `/${locale}${path}`;
 

@@ -107,13 +107,13 @@ const routes: RouteConfigEntry[] = [
     route('create_parking/place', `${wizard}/address/wizard-place.route.ts`),
     route('create_parking/:id/upload', `${wizard}/images/wizard-upload.route.ts`),
     route('create_parking/:id/arrange', `${wizard}/images/wizard-arrange.route.ts`),
-    route('create_parking/:id', `${wizard}/wizard-create.route.tsx`, [
+    route('create_parking/:id', `${wizard}/wizard.route.tsx`, { id: 'wizard-create' }, [
       index(`${wizard}/wizard-resume.route.ts`, { id: 'wizard/create' }),
       ...wizardSteps('create'),
       route('preview', `${wizard}/preview/preview-step.route.tsx`),
       route('finish', `${wizard}/preview/wizard-finish.route.tsx`),
     ]),
-    route('edit_parking/:id', `${wizard}/wizard-edit.route.tsx`, [
+    route('edit_parking/:id', `${wizard}/wizard.route.tsx`, { id: 'wizard-edit' }, [
       index(`${wizard}/wizard-resume.route.ts`, { id: 'wizard/edit' }),
       ...wizardSteps('edit'),
     ]),

@@ -1,3 +1,4 @@
+import { parseRecordId } from '~/paths.ts';
 import type { Locale } from '@plaza/sdk';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { isLocale } from '~/i18n/locale.ts';
@@ -18,10 +19,6 @@ export function localeOf(context: Readonly<RouterContextProvider>): Locale {
   if (locale === null) throw notFound();
   return locale;
 }
-
-/** The id of a record; `null` for any other text. */
-export const parseRecordId = (text: string | null | undefined): number | null =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
 /** The record that a part of the path names by its number. Throws 404 for everything else. */
 export function recordIdOf(text: string | undefined): number {

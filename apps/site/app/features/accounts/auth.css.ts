@@ -92,3 +92,6 @@ export const stepHeading = pageStyle({ outline: 'none' });
 /** Two short choices stay side by side on a phone. */
 export const sideBySide = pageStyle({});
 pageGlobal(`${sideBySide} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });
+
+export const mail = pageStyle({ padding: vars.space[20], overflowWrap: 'anywhere' });
+export const text = pageStyle({ whiteSpace: 'pre-line' });

@@ -8,7 +8,7 @@ import { stack } from '~/styles/frame.css.ts';
 import { framed } from '~/styles/shared.css.ts';
 import { type OutboxMail, readOutbox } from './outbox.server.ts';
 import type { Route } from './+types/outbox.route';
-import * as styles from './outbox.css.ts';
+import * as styles from './auth.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 

@@ -2,13 +2,50 @@ import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } 
 import { closeAccountReasons } from '@plaza/sdk/contract';
 import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import type { ProfileIntent } from './profile-result.ts';
+import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+
+/** What the forms of the page do. */
+const profileIntents = [
+  'mainInfo',
+  'changeEmail',
+  'resend',
+  'mailSettings',
+  'emailLanguage',
+  'changePassword',
+  'addVehicle',
+  'chooseVehicle',
+  'resumePlan',
+  'billingDetails',
+  'endSession',
+  'endOthers',
+  'closeAccount',
+] as const;
+export type ProfileIntent = (typeof profileIntents)[number];
+
+/** What became of a form of the page. */
+export interface ProfileResult {
+  intent: ProfileIntent;
+  /** `null` when it was done. */
+  failure: FormFailure | null;
+  /** The frame of the page shows somebody's name and picture: it has to be read again. */
+  changesFrame?: boolean;
+}
+
+export const isProfileIntent = (text: unknown): text is ProfileIntent =>
+  profileIntents.some((intent) => intent === text);
+
+/** Why one’s data was not downloaded, as the address of the profile says it. */
+const exportFailures = ['failed', 'wrongPassword', 'tooMany'] as const;
+export type ExportFailure = (typeof exportFailures)[number];
+
+/** Reads it from the address; `null` for none. */
+export const readExportFailure = (text: string | null): ExportFailure | null =>
+  exportFailures.find((failure) => failure === text) ?? null;
 
 /** Up to here a number without a unit is metres: no vehicle is 20 cm long, and none 21 m. */
 const maxMetres = 20;
@@ -29,7 +66,7 @@ export function parseLength(text: string): number | undefined {
 type Fields = Record<string, string>;
 
 /** What a form asks for, and what it does. */
-export interface ProfileAction {
+interface ProfileAction {
   /** Its texts, as it shows them again; secrets are left out. */
   values: Fields;
   /** Names that the API may say something about. */
@@ -232,7 +269,7 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
 };
 
 /** What became of a form: the account where it was changed, or why nothing was. */
-export type ProfileOutcome =
+type ProfileOutcome =
   | { failure: null; profile: Profile | null }
   | { failure: FormFailure; status: number; retryAfter: string | null };
 

@@ -3,7 +3,7 @@ import { parseSource } from '~/features/insights/counting/listing-source.server.
 import { optional } from '~/server/api.ts';
 import { type AskedRequest, createApiClient, detach } from '~/server/api-client.ts';
 import { readCookie, serverCookie } from '~/server/cookies.ts';
-import { parseRecordId } from '~/server/route-params.ts';
+import { parseRecordId } from '~/paths.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
 

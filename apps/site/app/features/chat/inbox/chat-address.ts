@@ -1,5 +1,5 @@
 import type { ChatBays, ChatDetail, Locale } from '@plaza/sdk';
-import { ownListingPath, pagePath } from '~/paths.ts';
+import { ownListingPath, pagePath, parseRecordId } from '~/paths.ts';
 
 /** Lists of chats, by the last part of their address. */
 export const chatFolders = ['inbox', 'starred', 'sent', 'bin'] as const;
@@ -38,9 +38,6 @@ export const wholeFolder = (folder: ChatFolder): ChatListAddress => ({ folder, p
 export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
   bays !== null || isUnread || listingId !== null;
 
-const idOf = (text: string | null | undefined): number | null =>
-  text !== null && text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-
 /** The list that an address below `/account/chat` shows. What makes no sense counts as left out. */
 export function readChatList(url: { pathname: string; search: string }): ChatListAddress {
   const parameters = new URLSearchParams(url.search);
@@ -51,7 +48,7 @@ export function readChatList(url: { pathname: string; search: string }): ChatLis
       ? {
           bays: chatBays.find((bays) => bays === parameters.get('bays')) ?? null,
           isUnread: parameters.get('unread') === '1',
-          listingId: idOf(parameters.get('listingId')),
+          listingId: parseRecordId(parameters.get('listingId')),
         }
       : noFilters;
   return {
@@ -64,7 +61,7 @@ export function readChatList(url: { pathname: string; search: string }): ChatLis
 
 /** The chat that an address shows; `null` when it shows a list alone. */
 export function openChatOf(pathname: string): number | null {
-  return idOf(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
+  return parseRecordId(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
 
 export const isSameList = (one: ChatListAddress, other: ChatListAddress): boolean =>
@@ -100,7 +97,7 @@ export const chatListPath = (locale: Locale, list: ChatListAddress): string =>
 
 /** The message that a chat is opened at; `null` for its end. */
 export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
-  idOf(searchParams.get('message'));
+  parseRecordId(searchParams.get('message'));
 
 /** The address of a chat, with the list that it was opened from. @param messageId the message to open it at */
 export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress, messageId?: number): string => {

@@ -1,5 +1,5 @@
 import type { Chat, Locale } from '@plaza/sdk';
-import { pagePath } from '~/paths.ts';
+import { pagePath, parseRecordId } from '~/paths.ts';
 import type { ChatFolder } from './chat-address.ts';
 
 /** What can be done with chats of a list. */
@@ -25,7 +25,6 @@ export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
 };
 
 const kindOf = (text: string | undefined): ChatChangeKind | undefined => chatChangeKinds.find((kind) => kind === text);
-const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The value of a row's own button. */
 export const oneChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
@@ -40,9 +39,9 @@ export function readChatChange(form: FormData): ChatChange | null {
   const [kindText, ...ids] =
     typeof one === 'string' ? one.split(':') : [...texts('do').slice(0, 1), ...texts('chatId')];
   const kind = kindOf(kindText);
-  const chatIds = ids.map(idOf);
-  if (kind === undefined || chatIds.length > maxChats || chatIds.includes(undefined)) return null;
-  return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== undefined))] };
+  const chatIds = ids.map(parseRecordId);
+  if (kind === undefined || chatIds.length > maxChats || chatIds.includes(null)) return null;
+  return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== null))] };
 }
 
 const changed = (chat: Chat, kind: ChatChangeKind): Chat => {
@@ -115,8 +114,9 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
   const parameters = new URLSearchParams(search);
   const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
   const texts = (parameters.get('chats') ?? '').split(' ').filter((text) => text !== '');
-  if (kind === undefined || texts.length > 100 || texts.some((text) => !/^[1-9]\d{0,14}$/.test(text))) return null;
-  return { kind, chatIds: texts.map(Number), isDone: parameters.get('failed') !== 'true' };
+  const chatIds = texts.map(parseRecordId).filter((id) => id !== null);
+  if (kind === undefined || texts.length > maxChats || chatIds.length < texts.length) return null;
+  return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
 }
 
 /** Where the form around a list, and scripts, change chats. */

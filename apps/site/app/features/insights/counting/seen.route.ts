@@ -1,4 +1,5 @@
-import { localeOf, parseRecordId } from '~/server/route-params.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { parseRecordId } from '~/paths.ts';
 import { parseSource } from './listing-source.server.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';

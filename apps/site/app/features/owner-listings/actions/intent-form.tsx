@@ -1,13 +1,33 @@
-import { Button, type ButtonLook } from '@plaza/ui';
+import {
+  Button,
+  type ButtonLook,
+  CopyIcon,
+  KeyRoundIcon,
+  PauseIcon,
+  PlayIcon,
+  RotateCcwIcon,
+  Trash2Icon,
+} from '@plaza/ui';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ActedListing } from './owner-intents.ts';
-import { useOwnerActions } from './use-owner-actions.tsx';
+import type { ActedListing, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
-import type { OwnerIntent } from './owner-intents.ts';
+import { useOwnerActions } from './use-owner-actions.tsx';
 
-export interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
+/** A drawing for each thing that can be done. */
+export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
+  publish: <PlayIcon />,
+  pause: <PauseIcon />,
+  resume: <PlayIcon />,
+  relist: <PlayIcon />,
+  markRented: <KeyRoundIcon />,
+  duplicate: <CopyIcon />,
+  restore: <RotateCcwIcon />,
+  delete: <Trash2Icon />,
+};
+
+interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: ActedListing;
   /** Makes a copy that is asked for twice one copy. */

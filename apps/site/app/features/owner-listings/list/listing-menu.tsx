@@ -12,7 +12,7 @@ import type { OwnListingRow } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, listingPath, ownListingPath } from '~/paths.ts';
-import { intentIcons } from '~/features/owner-listings/actions/intent-icons.tsx';
+import { intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
 import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
 

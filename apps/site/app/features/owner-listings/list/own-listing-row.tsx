@@ -18,8 +18,7 @@ import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { StateBadge, stateNote } from '~/features/owner-listings/listing-state.tsx';
 import { type ActedListing, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
-import { IntentForm } from '~/features/owner-listings/actions/intent-form.tsx';
-import { intentIcons } from '~/features/owner-listings/actions/intent-icons.tsx';
+import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-address.ts';
 

@@ -6,7 +6,7 @@ import { cardTitle, muted, panel, rowWrap, small, textLink } from '~/styles/comm
 import { spread } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
-import { obstacleOf } from '~/features/owner-listings/wizard/preview/wizard-finish.ts';
+import { obstacleOf } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 

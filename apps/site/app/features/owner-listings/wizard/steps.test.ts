@@ -1,6 +1,16 @@
 import { type ListingPart, listingParts } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { isStepOpen, modeOf, stepAfter, stepBefore, stepsOf, stepToResume, wizardPath, wizardSteps } from './steps.ts';
+import {
+  finishOf,
+  isStepOpen,
+  modeOf,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stepToResume,
+  wizardPath,
+  wizardSteps,
+} from './steps.ts';
 
 describe('the steps', () => {
   it('fill in the parts of a listing in their order', () => {
@@ -33,4 +43,11 @@ describe('the steps', () => {
     expect(wizardPath('es', modeOf({ state: 'draft' }), 7, 'main_data')).toBe('/es/create_parking/7/main_data');
     expect(wizardPath('en', modeOf({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
   });
+});
+
+it('says what became of a listing', () => {
+  expect(finishOf({ state: 'published', obstacle: null })).toBe('published');
+  expect(finishOf({ state: 'ready', obstacle: 'email_not_confirmed' })).toBe('email_not_confirmed');
+  expect(finishOf({ state: 'ready', obstacle: null })).toBe('no_active_plan');
+  expect(finishOf({ state: 'draft', obstacle: null })).toBe('failed');
 });

@@ -4,12 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSite } from '~/layout/use-site.ts';
-import { pagePath } from '~/paths.ts';
+import { pagePath, parseRecordId } from '~/paths.ts';
 
-const listingIn = (url: URL): number | null => {
-  const found = /^\/\w\w\/parking\/([1-9]\d{0,14})$/.exec(url.pathname)?.[1];
-  return found === undefined ? null : Number(found);
-};
+const listingIn = (url: URL): number | null => parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
 const isSearch = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
 const isSamePlace = (one: URL, other: URL): boolean =>
   ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));

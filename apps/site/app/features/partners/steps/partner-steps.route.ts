@@ -1,6 +1,7 @@
 import { attributionSteps } from '@plaza/sdk';
 import { parseAttribution } from '~/attribution/attribution.ts';
-import { localeOf, parseRecordId } from '~/server/route-params.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { parseRecordId } from '~/paths.ts';
 import { recordSteps } from './record-steps.server.ts';
 import { readFields } from '~/server/read-body.ts';
 import { postOnly } from '~/server/resource.ts';

@@ -8,12 +8,11 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { loadOutcome } from './payment-outcome.server.ts';
+import { type Kept, loadOutcome, type Outcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
 import { OutcomeCard, type OutcomeCardProps, useNames } from './outcome-card.tsx';
-import { isWaiting, type Kept, type Outcome } from './outcome.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -33,6 +32,9 @@ export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps)
 function Wait(): ReactElement {
   return <span className={styles.spinner} />;
 }
+
+/** True while the outcome is still to come: the page keeps asking. */
+const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind === 'begins' || kind === 'unknown';
 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
 function useCard(outcome: Outcome): OutcomeCardProps {

@@ -10,11 +10,10 @@ import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
-import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { type Finish, finishOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
-import { type Finish, finishOf } from './wizard-finish.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 

@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { PageHandle } from '~/route-handle.ts';
+import type { Route } from './+types/wizard.route';
+import { UploadsContext, useUploadCare, useUploads } from './images/use-uploads.ts';
+import { WizardContext } from './wizard-context.ts';
+import { loadWizard, type WizardData, wizardModeOf } from './wizard-data.server.ts';
+
+function Uploads({ children }: { children: ReactNode }): ReactElement {
+  const uploads = useUploads();
+  useUploadCare(uploads);
+  const { flush } = uploads.store;
+  useEffect(() => {
+    const save = () => void flush();
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [flush]);
+  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+}
+
+/** What all steps of a listing's wizard stand in: its words, its data, and its pictures on their way. */
+function WizardLayout({ wizard, children }: { wizard: WizardData; children: ReactNode }): ReactElement {
+  return (
+    <AreaWords words={wizard.words}>
+      <WizardContext value={wizard}>
+        <Uploads key={`${wizard.mode} ${wizard.listing.id}`}>{children}</Uploads>
+      </WizardContext>
+    </AreaWords>
+  );
+}
+
+export const handle = { hasOwnFrame: true } satisfies PageHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadWizard(args, wizardModeOf(args.request));
+
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function WizardRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <WizardLayout wizard={loaderData}>
+      <Outlet />
+    </WizardLayout>
+  );
+}
