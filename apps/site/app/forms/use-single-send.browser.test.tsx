@@ -119,14 +119,14 @@ const toBasic: PlanChange = {
 };
 const person = { name: 'Marina Ferrer', email: 'marina@example.com' };
 
-const confirmation = { isSignedIn: true, hasOutbox: false, messagePath: null, outcome: null, resend: null };
+const confirmation = { isSignedIn: true, hasEmailOutbox: false, messagePath: null, outcome: null, resend: null };
 
 it.each([
   ['the contact form', <ContactForm key="" sender={null} listingId={null} submissionId="one" failure={null} />],
   ['the page that undoes an email change', <RevertEmailPage key="" code="secret" outcome={null} />],
   ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
   ['the page that sends the confirmation again', <ConfirmPage key="" {...confirmation} code={null} />],
-  ['the notice that sends the confirmation again', <ResendNotice key="" hasOutbox={false} />],
+  ['the notice that sends the confirmation again', <ResendNotice key="" hasEmailOutbox={false} />],
   ['an owner’s button for another confirmation', <ResendForm key="" />],
   [
     'the page that changes the plan',
@@ -169,7 +169,7 @@ it('a free plan is asked for once when its page opens, also when its button is t
     <FreeOrder
       plan={plan('Basic', 0)}
       payer={{ ...person, picture: null, invoiceName: null }}
-      address="/"
+      currentPath="/"
       answer={null}
     />,
   );

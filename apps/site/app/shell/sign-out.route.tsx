@@ -2,10 +2,10 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { stack } from '~/styles/frame.css.ts';
-import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
+import { forgetChatDrafts } from '~/features/chat/thread/drafts.local-storage.ts';
 import { forgetForms } from '~/forms/use-kept-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { forgetWizards } from '~/features/owner-listings/wizard/kept-values.ts';
+import { forgetStepDrafts } from '~/features/owner-listings/wizard/step-drafts.local-storage.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
@@ -48,8 +48,8 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
 /** What was written and not sent stays on no device whose user has left it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   forgetForms();
-  forgetWizards();
-  await forgetChats();
+  forgetStepDrafts();
+  await forgetChatDrafts();
   return serverAction();
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk';
-import type { LoginOccasion } from './login-head.tsx';
+import type { LoginOccasion } from './login-heading.tsx';
 import { apiFor, optional } from '~/server/api.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';

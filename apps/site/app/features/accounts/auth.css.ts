@@ -93,5 +93,5 @@ export const stepHeading = pageStyle({ outline: 'none' });
 export const sideBySide = pageStyle({});
 pageGlobal(`${sideBySide} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });
 
-export const mail = pageStyle({ padding: vars.space[20], overflowWrap: 'anywhere' });
-export const text = pageStyle({ whiteSpace: 'pre-line' });
+export const outboxEmail = pageStyle({ padding: vars.space[20], overflowWrap: 'anywhere' });
+export const outboxText = pageStyle({ whiteSpace: 'pre-line' });

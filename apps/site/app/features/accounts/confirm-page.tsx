@@ -9,7 +9,7 @@ import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { submitOnce, useSingleSend, useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { OutboxLink } from './outbox-link.tsx';
+import { EmailOutboxLink } from './email-outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
@@ -22,7 +22,7 @@ export interface ConfirmPageProps {
   /** Of the link; `null` where somebody came without one. */
   code: string | null;
   isSignedIn: boolean;
-  hasOutbox: boolean;
+  hasEmailOutbox: boolean;
   /** Where a message to an owner waits for the address to be confirmed; `null` for none. */
   messagePath: string | null;
   outcome: ConfirmOutcome | null;
@@ -111,9 +111,9 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
 
 function ResendForm({
   isSignedIn,
-  hasOutbox,
+  hasEmailOutbox,
   resend,
-}: Pick<ConfirmPageProps, 'isSignedIn' | 'hasOutbox' | 'resend'>): ReactElement {
+}: Pick<ConfirmPageProps, 'isSignedIn' | 'hasEmailOutbox' | 'resend'>): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
@@ -138,7 +138,7 @@ function ResendForm({
       <Button type="submit" name="intent" value="resend" size="large" isFullWidth isLoading={isSending}>
         {t('confirm.resend')}
       </Button>
-      {hasOutbox && <OutboxLink />}
+      {hasEmailOutbox && <EmailOutboxLink />}
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { listingPath } from '~/paths.ts';
-import { hasOutbox } from './outbox.server.ts';
+import { hasEmailOutbox } from './email-outbox.server.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     code,
     isSignedIn: sessionOf(context) !== null,
-    hasOutbox: await hasOutbox(),
+    hasEmailOutbox: await hasEmailOutbox(),
     messagePath: waiting && `${listingPath(locale, waiting.listingId)}#contact`,
   };
 }

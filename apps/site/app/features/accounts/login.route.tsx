@@ -25,7 +25,7 @@ import { loginForm, resetForm } from './form-names.ts';
 import { problemMessage } from './sign-up-rules.ts';
 import { accountOccasionOf } from './account-occasion.server.ts';
 import type { Route } from './+types/login.route';
-import { AuthTabs, loginHead, type LoginOccasion } from './login-head.tsx';
+import { AuthTabs, loginHead, type LoginOccasion } from './login-heading.tsx';
 import * as styles from './auth.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
@@ -33,14 +33,14 @@ import type { AskedRequest } from '~/server/api-client.ts';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** The event that led here, as the query names it. */
-const toldOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
+const announcedOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = url;
-  if (await hasLivingSession({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
-  const occasion = toldOccasions.find((name) => searchParams.has(name));
+  if (await isSessionValid({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
+  const occasion = announcedOccasions.find((name) => searchParams.has(name));
   const search = returnSearch(searchParams);
   if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
   return { ...(await accountOccasionOf({ request, context }, locale)), search };
@@ -179,7 +179,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
  * True if the API knows the session, too. A session that was ended on another device looks alive in this
  * browser's cookie until the API is asked; then it is ended here as well.
  */
-export async function hasLivingSession(asked: AskedRequest, locale: Locale): Promise<boolean> {
+export async function isSessionValid(asked: AskedRequest, locale: Locale): Promise<boolean> {
   if (!sessionOf(asked.context)) return false;
   // any call for everybody tells: with a session that does not count any more it ends the session, and goes on without
   await optional(apiFor(asked, locale).userLocation());

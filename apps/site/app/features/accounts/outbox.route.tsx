@@ -6,31 +6,31 @@ import { labelText, muted, small, textLink, titleText } from '~/styles/common.cs
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { framed } from '~/styles/shared.css.ts';
-import { type OutboxMail, readOutbox } from './outbox.server.ts';
+import { type OutboxEmail, readEmailOutbox } from './email-outbox.server.ts';
 import type { Route } from './+types/outbox.route';
 import * as styles from './auth.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** There is no such page where mails are sent. */
+/** There is no such page where emails are sent. */
 export async function loader() {
-  const mails = await readOutbox();
-  if (mails === null) throw data(null, { status: 404 });
-  return { mails };
+  const emails = await readEmailOutbox();
+  if (emails === null) throw data(null, { status: 404 });
+  return { emails };
 }
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  return <OutboxPage mails={loaderData.mails} />;
+  return <OutboxPage emails={loaderData.emails} />;
 }
 
-const address = /(https?:\/\/\S+)/;
+const urlPattern = /(https?:\/\/\S+)/;
 
 /** The text of a mail, its addresses as links. */
-function MailText({ text }: { text: string }): ReactElement {
+function EmailText({ text }: { text: string }): ReactElement {
   return (
-    <p className={styles.text}>
-      {text.split(address).map((part, index) =>
-        address.test(part) ? (
+    <p className={styles.outboxText}>
+      {text.split(urlPattern).map((part, index) =>
+        urlPattern.test(part) ? (
           <a key={index} className={textLink} href={part}>
             {part}
           </a>
@@ -43,7 +43,7 @@ function MailText({ text }: { text: string }): ReactElement {
 }
 
 /** Mails that were written instead of sent, the newest first. */
-function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactElement {
+function OutboxPage({ emails }: { emails: readonly OutboxEmail[] }): ReactElement {
   const { t, formatDate } = useIntl<'accounts'>();
   return (
     <>
@@ -52,18 +52,18 @@ function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactElement {
         <h1 className={titleText}>{t('outbox.title')}</h1>
         <p className={muted}>{t('outbox.lead')}</p>
       </div>
-      {mails.length === 0 && <p>{t('outbox.empty')}</p>}
+      {emails.length === 0 && <p>{t('outbox.empty')}</p>}
       <ol className={stack[16]}>
-        {mails.map(({ file, at, to, subject, text }) => (
+        {emails.map(({ file, at, to, subject, text }) => (
           <li key={file}>
-            <article className={`${framed} ${stack[8]} ${styles.mail}`}>
+            <article className={`${framed} ${stack[8]} ${styles.outboxEmail}`}>
               <h2 className={labelText}>{subject}</h2>
               <p className={`${small} ${muted}`}>
                 {t('outbox.to', { address: to })}
                 {' · '}
                 <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
               </p>
-              <MailText text={text} />
+              <EmailText text={text} />
             </article>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { ResendNotice } from './resend-notice.tsx';
 
 it('the sent confirmation stands in one line with its icon', async () => {
   const action = () => ({ resend: { isResent: true } });
-  const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasOutbox={false} />);
+  const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasEmailOutbox={false} />);
   await act(async () => getByRole('button').click());
   const sentence = await findByText(/on its way|sent/i, { selector: '[role=status] *' });
   const words = new Range();

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
-import { OutboxLink } from './outbox-link.tsx';
+import { EmailOutboxLink } from './email-outbox-link.tsx';
 import { wrapped } from '~/styles/frame.css.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
@@ -14,7 +14,7 @@ import * as styles from './auth.css.ts';
 export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFailure<never>);
 
 /** Asks to confirm the address, and sends the mail again. A plain form: without scripts the page of the link answers. */
-export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElement {
+export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
@@ -33,10 +33,10 @@ export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElemen
             {t('confirm.resend')}
           </button>
         </fetcher.Form>
-        {hasOutbox && (
+        {hasEmailOutbox && (
           <>
             {' · '}
-            <OutboxLink />
+            <EmailOutboxLink />
           </>
         )}
       </Notice>

@@ -36,8 +36,8 @@ import { stack } from '~/styles/frame.css.ts';
 import type { Route } from './+types/reset.route';
 import * as styles from './auth.css.ts';
 import { resetForm } from './form-names.ts';
-import { OutboxLink } from './outbox-link.tsx';
-import { hasOutbox } from './outbox.server.ts';
+import { EmailOutboxLink } from './email-outbox-link.tsx';
+import { hasEmailOutbox } from './email-outbox.server.ts';
 import { problemMessage } from './sign-up-rules.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
@@ -57,8 +57,8 @@ async function isExpired(code: string, api: Client): Promise<boolean> {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get('code');
   const api = apiFor({ request, context }, localeOf(context));
-  const [isOld, outbox] = await Promise.all([code !== null && isExpired(code, api), hasOutbox()]);
-  return { code, isOld, isReverted: url.searchParams.has('reverted'), hasOutbox: outbox };
+  const [isOld, outbox] = await Promise.all([code !== null && isExpired(code, api), hasEmailOutbox()]);
+  return { code, isOld, isReverted: url.searchParams.has('reverted'), hasEmailOutbox: outbox };
 }
 
 /** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
@@ -153,7 +153,7 @@ interface ResetPageProps {
   isOld: boolean;
   /** Came by undoing a change of email address. */
   isReverted: boolean;
-  hasOutbox: boolean;
+  hasEmailOutbox: boolean;
   outcome: ResetOutcome | null;
 }
 
@@ -173,8 +173,8 @@ const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null
 function AskForLink({
   isRefused,
   outcome,
-  hasOutbox: linksToOutbox,
-}: Pick<ResetPageProps, 'outcome' | 'hasOutbox'> & { isRefused: boolean }): ReactElement {
+  hasEmailOutbox: linksToOutbox,
+}: Pick<ResetPageProps, 'outcome' | 'hasEmailOutbox'> & { isRefused: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
@@ -209,7 +209,7 @@ function AskForLink({
       )}
       {hasSent && (
         <Notice variant="success" announce="polite" title={t('reset.sent')}>
-          {t('reset.sentText', { email: sentTo })} {linksToOutbox && <OutboxLink />}
+          {t('reset.sentText', { email: sentTo })} {linksToOutbox && <EmailOutboxLink />}
         </Notice>
       )}
       <Form ref={form} className={stack[16]} method="post" action={formAction} noValidate onSubmit={onSubmit}>

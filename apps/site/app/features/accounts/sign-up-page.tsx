@@ -17,7 +17,7 @@ import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { signUpForm } from './form-names.ts';
-import { AuthTabs, type LoginOccasion, signUpLead } from './login-head.tsx';
+import { AuthTabs, type LoginOccasion, signUpLead } from './login-heading.tsx';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type HearFrom, SignUpPhoto, skipPhoto } from './sign-up-photo.tsx';
 import {
@@ -111,7 +111,7 @@ export function SignUpPage({
     setIsEmailTaken(isTaken);
     setRefusal({ reason: 'fields', fields, minutes: null, values: null });
   };
-  const goOn = async (element: HTMLFormElement): Promise<void> => {
+  const continueSignUp = async (element: HTMLFormElement): Promise<void> => {
     const data = new FormData(element);
     const problems = checkDetails((field) => textIn(data, field));
     const fields = Object.fromEntries(
@@ -151,7 +151,7 @@ export function SignUpPage({
     if (isSending) return;
     const element = event.currentTarget;
     if (!isPhotoStep) {
-      sendOnce(() => goOn(element));
+      sendOnce(() => continueSignUp(element));
       return;
     }
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

@@ -40,7 +40,7 @@ import {
   signUpFields,
 } from './sign-up-rules.ts';
 import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
-import { hasOutbox } from './outbox.server.ts';
+import { hasEmailOutbox } from './email-outbox.server.ts';
 import type { Route } from './+types/signup.route';
 import * as styles from './auth.css.ts';
 import { ResendNotice } from './resend-notice.tsx';
@@ -78,7 +78,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
       firstName,
       isUnconfirmed: !confirmed,
       returnTo: searchParams.has('returnTo') ? destinationOf(searchParams, locale) : null,
-      hasOutbox: await hasOutbox(),
+      hasEmailOutbox: await hasEmailOutbox(),
     };
   }
   if (session) throw redirect(destinationOf(searchParams, locale));
@@ -181,7 +181,7 @@ interface SignUpFinishProps {
   isUnconfirmed: boolean;
   /** Where somebody was heading before signing up; `null` for nowhere. */
   returnTo: string | null;
-  hasOutbox: boolean;
+  hasEmailOutbox: boolean;
 }
 
 /** The last step: the account is there, and two ways lead on. */
@@ -189,7 +189,7 @@ function SignUpFinish({
   firstName,
   isUnconfirmed,
   returnTo,
-  hasOutbox: offersOutbox,
+  hasEmailOutbox: offersOutbox,
 }: SignUpFinishProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -232,7 +232,7 @@ function SignUpFinish({
           </li>
         ))}
       </ul>
-      {isUnconfirmed && <ResendNotice hasOutbox={offersOutbox} />}
+      {isUnconfirmed && <ResendNotice hasEmailOutbox={offersOutbox} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
         <Ask token={asked ?? ''} outcome={outcome} />
       ) : (
         <div className={stack[16]}>
-          <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={mailSettingsPath(locale)}>
+          <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={emailSettingsPath(locale)}>
             {t('unsubscribe.profile')}
           </Button>
           <Button variant="quiet" href={searchPath(locale, emptySearchState)}>
@@ -56,7 +56,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
   );
 }
 
-const mailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
+const emailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
   pagePath(locale, '/account/edit_profile#mails');
 
 function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {

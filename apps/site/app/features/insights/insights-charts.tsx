@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small } from '~/styles/common.css.ts';
-import { type InsightStep, insightSteps, sourceWord, stepWords, sumOf } from './insight-words.ts';
+import { type InsightStep, insightSteps, sourceWord, stepWords, sumOf } from './insight-model.ts';
 import * as styles from './insights.css.ts';
 
 interface InsightsChartsProps {

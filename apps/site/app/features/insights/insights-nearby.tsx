@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
 import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { compare, insightSteps, stepWords, type InsightSums, type Standing } from './insight-words.ts';
+import { compare, insightSteps, stepWords, type InsightSums, type ComparisonResult } from './insight-model.ts';
 import * as styles from './insights.css.ts';
 import { ShareBar } from './insights-charts.tsx';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
@@ -16,7 +16,7 @@ const verdicts = {
   none: 'insights.nearbyNone',
   ahead: 'insights.nearbyAhead',
   quiet: 'insights.nearbyQuiet',
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<ComparisonResult, string>;
 
 const strong = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
 
@@ -44,8 +44,8 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   }
   const { median, listingCount, radiusMeters } = nearby;
   const km = formatNumber(radiusMeters / 1000);
-  const { standing, ratio, step } = compare('views', own.views, median.views);
-  const isBehind = standing === 'none' || (standing === 'more' && ratio < 1);
+  const { result, ratio, step } = compare('views', own.views, median.views);
+  const isBehind = result === 'none' || (result === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">
       <Stack gap={4} className={styles.heading}>
@@ -55,7 +55,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
         <p className={`${small} ${muted}`}>{t('insights.nearbyText', { count: listingCount, km, days: period })}</p>
       </Stack>
       <p className={styles.verdict}>
-        {rich(verdicts[standing], {
+        {rich(verdicts[result], {
           km,
           step,
           ratio: formatNumber(ratio),

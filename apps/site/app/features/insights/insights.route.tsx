@@ -15,13 +15,13 @@ import {
   Stack,
   TrendingUpIcon,
 } from '@plaza/ui';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
-import { hasFiguresOf, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
+import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { showsFigures, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
 import {
   type ListingPeriod,
   listingPeriods,
   periodOf,
-  useLiveNumbers,
+  useLiveFigures,
 } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -40,7 +40,7 @@ import * as account from '~/layout/account-page.css.ts';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import type { Route } from './+types/insights.route';
-import { insightSteps, sumOf } from './insight-words.ts';
+import { insightSteps, sumOf } from './insight-model.ts';
 import { InsightsDays, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
 import { InsightsNearby } from './insights-nearby.tsx';
 import * as styles from './insights.css.ts';
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [listing, insights] = await required(
     Promise.all([api.getOwnListing({ params: { id } }), insightsOf(api, id, period)]),
   );
-  if (!hasFiguresOf(listing.data)) throw redirect(ownListingPath(locale, id));
+  if (!showsFigures(listing.data)) throw redirect(ownListingPath(locale, id));
   const submissionId = crypto.randomUUID();
   return { listing: listing.data, insights, period, submissionId, words: areaWords('insights', locale) };
 }
@@ -74,9 +74,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
 /** A lost connection leaves everything as it is, and says so. */
-export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
-export const shouldRevalidate = isChangedBy;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function InsightsRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <InsightsPage key={loaderData.listing.id} {...loaderData} />;
@@ -160,7 +160,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
 function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
-  useLiveNumbers(listing.id);
+  useLiveFigures(listing.id);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
       <PageHead title={`${t('owner.item.insights')}: ${listing.name ?? t('owner.noName')}`} isIndexed={false} />

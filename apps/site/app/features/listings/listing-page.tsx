@@ -18,7 +18,7 @@ import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
-import { notedSource, noteSource } from '~/features/insights/counting/use-seen.ts';
+import { rememberedSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
@@ -92,8 +92,8 @@ export function ListingPage({
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
   // the card that was pressed says more than the page that it was on
-  const [source] = useState(() => notedSource(listing.id) ?? asked);
-  useEffect(() => noteSource(listing.id, source), [listing.id, source]);
+  const [source] = useState(() => rememberedSource(listing.id) ?? asked);
+  useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
   const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
   useViewCount(listing.id, source, isCounted);
   return (

@@ -27,7 +27,7 @@ const gatherMs = 500;
  *
  * @param listingId the one that the page shows; `null` for all of one's own
  */
-export function useLiveNumbers(listingId: number | null): void {
+export function useLiveFigures(listingId: number | null): void {
   const { revalidate } = useRevalidator();
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOutdated = useRef(false);

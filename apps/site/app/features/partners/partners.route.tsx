@@ -51,7 +51,7 @@ import { type BuilderText, fill, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { builder, code as codeBox } from './partners.css.ts';
 import { Preview } from './preview.tsx';
-import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
+import { fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
@@ -242,7 +242,7 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
         onChange={(change) => setState({ ...state, ...change })}
       />
       <Stack gap={32}>
-        <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
+        <Preview text={text} state={state} href={fallbackUrl(state, origin, locale)} linkText={linkText} />
         <SnippetCode
           text={text}
           code={code}

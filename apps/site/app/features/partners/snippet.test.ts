@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
 import { inkOn } from './contrast.ts';
-import { attributesOf, fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
+import { attributesOf, fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
 import { widgetSpace } from './widget-space.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
@@ -119,10 +119,10 @@ describe('snippetOf', () => {
   });
 
   it('leads to the point where there is no venue', () => {
-    expect(fallbackAddress(state({ place: '39.4,-0.3' }), options.origin, 'es')).toBe(
+    expect(fallbackUrl(state({ place: '39.4,-0.3' }), options.origin, 'es')).toBe(
       'https://plaza.example/es/search_parkings?near=39.4,-0.3',
     );
-    expect(fallbackAddress(state({ place: 'almenara-arena' }), options.origin, 'es')).toBe(
+    expect(fallbackUrl(state({ place: 'almenara-arena' }), options.origin, 'es')).toBe(
       'https://plaza.example/es/parking_near/almenara-arena',
     );
   });

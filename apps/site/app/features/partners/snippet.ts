@@ -35,7 +35,7 @@ export function variablesOf({ accent, radius }: BuilderState): [string, string][
 }
 
 /** Where the link inside the element leads, without JavaScript or when the widget fails. */
-export function fallbackAddress(state: BuilderState, origin: string, locale: Locale): string {
+export function fallbackUrl(state: BuilderState, origin: string, locale: Locale): string {
   const place = placeOf(state.place);
   const path =
     state.widget === 'plans'
@@ -97,7 +97,7 @@ function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: Sni
   return [
     `<div class="${placeClass}">`,
     `  <${element}${attributes.join('')}>`,
-    `    <a href="${escapeHtml(fallbackAddress(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
+    `    <a href="${escapeHtml(fallbackUrl(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
     `  </${element}>`,
     '</div>',
     `<script async ${loader}></script>`,
@@ -124,7 +124,7 @@ export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }
     key === 'limit' ? `${key}={${value}}` : `${key}=${JSON.stringify(value)}`;
   const properties = [
     `loader="${origin}/v1/loader.js"`,
-    `fallbackHref="${fallbackAddress(state, origin, locale)}"`,
+    `fallbackHref="${fallbackUrl(state, origin, locale)}"`,
     ...attributesOf(state).map(([key, value]) => attribute(key, value)),
   ];
   return [

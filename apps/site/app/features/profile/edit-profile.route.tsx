@@ -13,8 +13,8 @@ import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from
 import { data, redirectDocument } from 'react-router';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import {
-  type AwaitedChange,
-  readAwaitedChange,
+  type PendingUpdate,
+  readPendingUpdate,
   readChargedInvoice,
 } from '~/features/payments/billing/billing.server.ts';
 import type { PlanChanged } from '~/features/payments/billing/plan-status.tsx';
@@ -65,14 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const { searchParams } = new URL(request.url);
   const isChanged = searchParams.get('done') === 'plan';
   const current = api.getUserSubscription();
-  const [profile, vehicles, subscription, sessions, published, awaited, billingDetails, card] = await required(
+  const [profile, vehicles, subscription, sessions, published, pendingUpdate, billingDetails, card] = await required(
     Promise.all([
       api.getProfile(),
       api.listVehicles(),
       current,
       api.listSessions(),
       api.listOwnListings({ query: { state: 'published' } }),
-      current.then((found) => readAwaitedChange(api, found.data)),
+      current.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
       // the profile is there without it
       optional(api.getPaymentCard()),
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     vehicles: vehicles.data,
     maxVehicles: vehicleLimit,
     subscription: subscription.data,
-    awaited,
+    pendingUpdate,
     publishedCount: published.data.length,
     changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
     isCardChanged: searchParams.get('done') === 'card',
@@ -163,7 +163,7 @@ interface ProfilePageProps {
   maxVehicles: number;
   subscription: UserSubscription | null;
   /** A larger plan that waits to be paid; `null` for none. */
-  awaited: AwaitedChange | null;
+  pendingUpdate: PendingUpdate | null;
   /** How many listings are published. */
   publishedCount: number;
   /** What was just changed about the plan; `null` for nothing. */
@@ -182,8 +182,17 @@ interface ProfilePageProps {
 /** Everything about the own account, a card a matter. */
 function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl<'profile'>();
-  const { profile, vehicles, maxVehicles, subscription, awaited, publishedCount, changed, sessions, exportFailure } =
-    props;
+  const {
+    profile,
+    vehicles,
+    maxVehicles,
+    subscription,
+    pendingUpdate,
+    publishedCount,
+    changed,
+    sessions,
+    exportFailure,
+  } = props;
   const { billingDetails, card } = props;
   useLiveSubscription();
   return (
@@ -205,12 +214,12 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
         <div className={stack[24]}>
           <MainInfoSection profile={profile} />
           <EmailSection profile={profile} />
-          <MailsSection profile={profile} />
+          <EmailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={maxVehicles} />
           <PlanSection
             subscription={subscription}
-            awaited={awaited}
+            pendingUpdate={pendingUpdate}
             publishedCount={publishedCount}
             card={card}
             changed={changed}
@@ -227,7 +236,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
 }
 
 /** Which mails come besides those about the account itself. The switch counts at once; before scripts run a button sends it. */
-function MailsSection({ profile }: { profile: Profile }): ReactElement {
+function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   // what was chosen and the account does not say yet

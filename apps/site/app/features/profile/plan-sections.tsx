@@ -3,14 +3,14 @@ import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIco
 import type { ReactElement, ReactNode } from 'react';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
-import type { AwaitedChange } from '~/features/payments/billing/billing.server.ts';
+import type { PendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
-  AwaitedNotice,
+  PendingUpdateNotice,
   ChangedNotice,
   type PlanChanged,
   PlanFacts,
-  type PlanStanding,
-  standingOf,
+  type PlanStatus,
+  planStatusOf,
 } from '~/features/payments/billing/plan-status.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -26,7 +26,7 @@ import { errorOf, Section, type SectionForm, useSection } from './section.tsx';
 interface SectionPlan {
   subscription: UserSubscription;
   /** A larger plan that waits to be paid; `null` for none. */
-  awaited: AwaitedChange | null;
+  pendingUpdate: PendingUpdate | null;
   /** How many bays are published. */
   publishedCount: number;
   card: PaymentCard | null;
@@ -39,10 +39,10 @@ const looks = {
   pastDue: { variant: 'danger', icon: <CircleAlertIcon /> },
   ends: { variant: 'warning', icon: <ClockIcon /> },
   changes: { variant: 'info', icon: <ClockIcon /> },
-} as const satisfies Record<PlanStanding, unknown>;
+} as const satisfies Record<PlanStatus, unknown>;
 
 /** Takes back that the plan ends, or becomes a smaller one. */
-function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
+function ResumePlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = keep;
   return (
@@ -73,7 +73,7 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
 
 function PlanOfOwner({
   subscription,
-  awaited,
+  pendingUpdate,
   publishedCount,
   card,
   done,
@@ -81,7 +81,7 @@ function PlanOfOwner({
 }: SectionPlan & { keep: SectionForm }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
-  const standing = standingOf(subscription);
+  const standing = planStatusOf(subscription);
   const { variant, icon } = looks[standing];
   const isEnding = standing === 'ends' || standing === 'changes';
   return (
@@ -102,10 +102,10 @@ function PlanOfOwner({
       </div>
       {done}
       <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
-      {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
+      {pendingUpdate !== null && <PendingUpdateNotice change={pendingUpdate} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
       <div className={wrapped}>
-        {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
+        {isEnding && <ResumePlan plan={plan.title} keep={keep} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
         </Button>
@@ -137,7 +137,7 @@ interface PlanSectionProps {
   /** `null` for none. */
   subscription: UserSubscription | null;
   /** A larger plan that waits to be paid; `null` for none. */
-  awaited: AwaitedChange | null;
+  pendingUpdate: PendingUpdate | null;
   publishedCount: number;
   /** The card that it is charged to; `null` for none. */
   card: PaymentCard | null;
@@ -150,7 +150,7 @@ interface PlanSectionProps {
 /** What the plan costs, until when it runs, and the ways to another one. */
 export function PlanSection({
   subscription,
-  awaited,
+  pendingUpdate,
   publishedCount,
   card,
   changed,
@@ -164,7 +164,7 @@ export function PlanSection({
       <Section name="plan">
         <PlanOfOwner
           subscription={subscription}
-          awaited={awaited}
+          pendingUpdate={pendingUpdate}
           publishedCount={publishedCount}
           card={card}
           done={

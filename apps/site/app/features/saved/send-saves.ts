@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
-import { notedSource } from '~/features/insights/counting/use-seen.ts';
+import { rememberedSource } from '~/features/insights/counting/use-seen.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { chooseSaved, noteTaken, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
@@ -39,7 +39,7 @@ class SaveError extends Error {
 }
 
 async function post(locale: Locale, id: number, value: boolean): Promise<void> {
-  const answer = await fetch(savePath(locale, id, value, notedSource(id)), {
+  const answer = await fetch(savePath(locale, id, value, rememberedSource(id)), {
     method: 'POST',
     headers: { accept: 'application/json' },
     keepalive: true,
@@ -51,7 +51,7 @@ async function post(locale: Locale, id: number, value: boolean): Promise<void> {
 function sendForm(locale: Locale, id: number, value: boolean): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
-    action: savePath(locale, id, value, notedSource(id)),
+    action: savePath(locale, id, value, rememberedSource(id)),
   });
   document.body.append(form);
   form.submit();

@@ -1,6 +1,6 @@
 import type { Chat, Locale } from '@plaza/sdk';
 import { pagePath, parseRecordId } from '~/paths.ts';
-import type { ChatFolder } from './chat-address.ts';
+import type { ChatFolder } from './chat-paths.ts';
 
 /** What can be done with chats of a list. */
 export const chatChangeKinds = ['bin', 'restore', 'star', 'unstar', 'read', 'unread'] as const;
@@ -86,7 +86,7 @@ interface ChangeOutcome extends ChatChange {
 
 const ownNames = ['changed', 'chats', 'failed'];
 
-function apart(path: string): { pathname: string; parameters: URLSearchParams } {
+function splitOutcome(path: string): { pathname: string; parameters: URLSearchParams } {
   const [pathname = '', search = ''] = path.split('?', 2);
   const parameters = new URLSearchParams(search);
   for (const name of ownNames) parameters.delete(name);
@@ -95,7 +95,7 @@ function apart(path: string): { pathname: string; parameters: URLSearchParams } 
 
 /** An address that also tells what became of a change. */
 export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
-  const { pathname, parameters } = apart(path);
+  const { pathname, parameters } = splitOutcome(path);
   parameters.set('changed', kind);
   parameters.set('chats', chatIds.join(' '));
   if (!isDone) parameters.set('failed', 'true');
@@ -104,7 +104,7 @@ export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, i
 
 /** An address that does not tell it any more. */
 export function withoutChangeOutcome(path: string): string {
-  const { pathname, parameters } = apart(path);
+  const { pathname, parameters } = splitOutcome(path);
   const query = parameters.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }

@@ -10,16 +10,16 @@ import { pill } from '~/styles/frame.css.ts';
 import {
   chatBays,
   type ChatFilters,
-  type ChatListAddress,
+  type ChatListQuery,
   filterParameters,
   isFiltered,
-  listPathBeside,
+  listPathWithChat,
   noFilters,
-} from './chat-address.ts';
+} from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 
 interface ChatFilterLinksProps {
-  address: ChatListAddress;
+  query: ChatListQuery;
   /** The chat that is open next to the list; its bay is offered as a filter. */
   openChat: number | null;
   /** The chats of the list, which know the names of bays. */
@@ -27,9 +27,9 @@ interface ChatFilterLinksProps {
 }
 
 /** Narrows the inbox: by whose bays the chats are about, to unread ones, to one bay. Pressed again, a link widens it. */
-export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksProps): ReactElement {
+export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
-  const { bays, isUnread, listingId } = address;
+  const { bays, isUnread, listingId } = query;
   const bayId = listingId ?? chats.find(({ chatId }) => chatId === openChat)?.relativeParking?.id ?? null;
   const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
   const links: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
@@ -51,11 +51,11 @@ export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksPro
           },
         ]),
   ];
-  const href = (filters: Partial<ChatFilters>) => listPathBeside(locale, { ...address, ...filters, page: 1 }, openChat);
+  const href = (filters: Partial<ChatFilters>) => listPathWithChat(locale, { ...query, ...filters, page: 1 }, openChat);
   return (
     <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
       <li>
-        <SiteLink className={pill} to={href(noFilters)} aria-current={isFiltered(address) ? undefined : 'true'}>
+        <SiteLink className={pill} to={href(noFilters)} aria-current={isFiltered(query) ? undefined : 'true'}>
           {t('chat.filter.all')}
         </SiteLink>
       </li>
@@ -76,20 +76,20 @@ export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksPro
   );
 }
 
-/** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the address. */
-export function ChatSearch({ address, openChat }: { address: ChatListAddress; openChat: number | null }): ReactElement {
+/** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the query. */
+export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat: number | null }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const field = useRef<HTMLInputElement>(null);
-  const { folder, searchStr } = address;
-  const all = { ...address, page: 1, searchStr: '' };
+  const { folder, searchStr } = query;
+  const all = { ...query, page: 1, searchStr: '' };
   return (
-    <Form className={styles.search} role="search" action={listPathBeside(locale, all, openChat).split('?')[0] ?? ''}>
+    <Form className={styles.search} role="search" action={listPathWithChat(locale, all, openChat).split('?')[0] ?? ''}>
       {openChat !== null && folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
-      {filterParameters(address).map(([name, value]) => (
+      {filterParameters(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        // other words in the address are other words in the field
+        // other words in the query are other words in the field
         key={`${folder} ${searchStr}`}
         ref={field}
         name="searchStr"
@@ -107,7 +107,7 @@ export function ChatSearch({ address, openChat }: { address: ChatListAddress; op
             <IconButton
               size="small"
               label={t('chat.search.clear')}
-              href={listPathBeside(locale, all, openChat)}
+              href={listPathWithChat(locale, all, openChat)}
               className={styles.clear}
             >
               <XIcon size={16} />

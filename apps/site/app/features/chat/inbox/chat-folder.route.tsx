@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { readChatList } from './chat-address.ts';
+import { readChatList } from './chat-paths.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { RouteHandle } from '~/route-handle.ts';

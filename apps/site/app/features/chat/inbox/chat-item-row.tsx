@@ -2,14 +2,14 @@ import type { Chat, ChatMatch } from '@plaza/sdk';
 import { ChatRow, RotateCcwIcon, Trash2Icon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { type ChatListAddress, chatPath } from './chat-address.ts';
+import { type ChatListQuery, chatPath } from './chat-paths.ts';
 import { oneChange } from './chat-change.ts';
-import { aboutOf, fullTime, personName, previewOf, shortTime } from './chat-words.ts';
+import { listingLabelOf, fullTime, participantName, previewOf, shortTime } from './chat-text.ts';
 import { match as mark } from './chats-page.css.ts';
 
 export interface ChatItemRowProps {
   chat: Chat;
-  address: ChatListAddress;
+  query: ChatListQuery;
   /** When the list was made: ISO 8601, UTC. */
   now: string;
   open: boolean;
@@ -22,7 +22,7 @@ export interface ChatItemRowProps {
 /** A chat of a list, in the words of the page. */
 export function ChatItemRow({
   chat,
-  address,
+  query,
   now,
   isTyping,
   isSelected,
@@ -32,10 +32,10 @@ export function ChatItemRow({
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const { chatId, withWho, isStarred, unreadCount, relativeParking, match } = chat;
-  const name = personName(intl, chat);
+  const name = participantName(intl, chat);
   const { text, isFile } = previewOf(intl, chat);
-  const about = aboutOf(intl, chat);
-  const isBin = address.folder === 'bin';
+  const about = listingLabelOf(intl, chat);
+  const isBin = query.folder === 'bin';
   const awayKind = isBin ? 'restore' : 'bin';
   return (
     <ChatRow
@@ -44,7 +44,7 @@ export function ChatItemRow({
       person={name}
       {...(withWho.profileImage !== null && { personImage: withWho.profileImage })}
       isClosed={withWho.id === null}
-      href={chatPath(locale, chatId, address, match?.messageId)}
+      href={chatPath(locale, chatId, query, match?.messageId)}
       {...(relativeParking !== null && { linkDetail: t('chat.row.about', { name: relativeParking.name }) })}
       preview={match ? <MatchExcerpt match={match} /> : text}
       isFile={isFile && !match}

@@ -10,28 +10,28 @@ import { ChangeNotice, useChatChanges } from './use-chat-changes.tsx';
 import { chatChangePath, readChatChange, withChanges, withoutChangeOutcome } from './chat-change.ts';
 import {
   chatFolders,
-  type ChatListAddress,
+  type ChatListQuery,
   chatListPath,
   isFiltered,
-  listPathBeside,
+  listPathWithChat,
   readChatList,
   wholeFolder,
-} from './chat-address.ts';
+} from './chat-paths.ts';
 import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
 import { ChatItemRow } from './chat-item-row.tsx';
 import { type LoadedChatList, useLiveList } from './use-live-list.ts';
 import * as styles from './chats-page.css.ts';
 import { EmptyFolder } from './empty-folder.tsx';
 import { SelectionActions, useSelection } from './selection-actions.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import { useReloadOnline } from './use-reload-online.ts';
 
 const noChats: readonly never[] = [];
 const skeletonRows = 8;
 
 export interface ChatPaneProps extends LoadedChatList {
-  /** The list that the address names, or the one that is on its way. */
-  address: ChatListAddress;
+  /** The list that the query names, or the one that is on its way. */
+  query: ChatListQuery;
   /** Another list is on its way, and takes its time. */
   isAwaited: boolean;
   /** The chat that is open beside the list. */
@@ -40,12 +40,12 @@ export interface ChatPaneProps extends LoadedChatList {
 
 /** A folder’s chats: which folder, what is searched for, what is selected, and the rows. */
 // Long and complex because folder, selection and pending changes decide together about bar, rows and pages.
-export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPaneProps): ReactElement {
+export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
-  const { folder, page, searchStr } = address;
+  const { folder, page, searchStr } = query;
   // of the list that is there, while another one is on its way
   const key = chatListPath(locale, readChatList({ pathname, search }));
   const all = list?.chats ?? noChats;
@@ -57,7 +57,7 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
   const fresh = useFreshChats(key, all);
   const typing = useLiveList(pane);
   useReloadOnline(failure !== null);
-  const { scroller, heading } = useKeptPlace(key, ids, openChat);
+  const { scroller, heading } = useListPosition(key, ids, openChat);
 
   const meta = list?.meta;
   const total = Math.max((meta?.total ?? 0) - (all.length - chats.length), 0);
@@ -108,9 +108,9 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
             };
           })}
         />
-        <ChatSearch address={address} openChat={openChat} />
-        {folder === 'inbox' && (!isEmpty || isFiltered(address) || searchStr !== '') && (
-          <ChatFilterLinks address={address} openChat={openChat} chats={all} />
+        <ChatSearch query={query} openChat={openChat} />
+        {folder === 'inbox' && (!isEmpty || isFiltered(query) || searchStr !== '') && (
+          <ChatFilterLinks query={query} openChat={openChat} chats={all} />
         )}
       </div>
       <ChangeNotice />
@@ -171,7 +171,7 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
                   <ChatItemRow
                     key={chat.chatId}
                     chat={chat}
-                    address={address}
+                    query={query}
                     now={list?.now ?? chat.date}
                     open={chat.chatId === openChat}
                     isSelected={selected.has(chat.chatId)}
@@ -185,7 +185,7 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
           )}
           {isEmpty && (
             <div className={styles.empty}>
-              <EmptyFolder address={address} />
+              <EmptyFolder query={query} />
             </div>
           )}
         </div>
@@ -194,7 +194,7 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
         <div className={styles.foot}>
           <SitePagination
             meta={meta}
-            getHref={(number) => listPathBeside(locale, { ...address, page: number }, openChat)}
+            getHref={(number) => listPathWithChat(locale, { ...query, page: number }, openChat)}
             label={t('chat.list.pages')}
           />
         </div>

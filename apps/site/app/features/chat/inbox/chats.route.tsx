@@ -11,17 +11,17 @@ import { requireSession } from '~/server/session.ts';
 import { hidden, page } from '~/styles/common.css.ts';
 import type { Route } from './+types/chats.route';
 import {
-  type ChatListAddress,
+  type ChatListQuery,
   chatListPath,
   isSameList,
-  listPathBeside,
+  listPathWithChat,
   openChatOf,
   readChatList,
-} from './chat-address.ts';
+} from './chat-paths.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { personName } from './chat-words.ts';
+import { participantName } from './chat-text.ts';
 import * as styles from './chats-page.css.ts';
-import { keepChatList, keptChatList, type LoadedChatList } from './use-live-list.ts';
+import { cacheChatList, cachedChatList, type LoadedChatList } from './use-live-list.ts';
 
 const calls = {
   starred: 'listStarredChats',
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const locale = localeOf(context);
   requireSession({ request, context });
   const url = new URL(pageAddressOf(request), request.url);
-  const address = readChatList(url);
-  const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = address;
+  const query = readChatList(url);
+  const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = query;
   const api = apiFor({ request, context }, locale);
   const answer = await optional(
     folder === 'inbox'
@@ -52,25 +52,25 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   );
   if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;
-  // the last chat of a page was moved away, or the address is old
+  // the last chat of a page was moved away, or the query is old
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
-    const last = { ...address, page: Math.max(meta.pageCount, 1) };
-    throw redirect(listPathBeside(locale, last, openChatOf(url.pathname)));
+    const last = { ...query, page: Math.max(meta.pageCount, 1) };
+    throw redirect(listPathWithChat(locale, last, openChatOf(url.pathname)));
   }
-  return { list: { address, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
+  return { list: { query, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
 }
 
 /** A list that cannot be had leaves the one that is there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedChatList> {
-  const address = readChatList(new URL(request.url));
+  const query = readChatList(new URL(request.url));
   try {
     const loaded = await serverLoader();
-    if (loaded.list) keepChatList(loaded.list);
-    return loaded.list === null ? { ...loaded, list: keptChatList(address) } : loaded;
+    if (loaded.list) cacheChatList(loaded.list);
+    return loaded.list === null ? { ...loaded, list: cachedChatList(query) } : loaded;
   } catch (error) {
     // the connection is lost: the browser’s, which it notices when it is back, or that to the site
     if (!(error instanceof TypeError)) throw error;
-    return { list: keptChatList(address), failure: navigator.onLine ? 'unavailable' : 'offline' };
+    return { list: cachedChatList(query), failure: navigator.onLine ? 'unavailable' : 'offline' };
   }
 }
 
@@ -99,9 +99,9 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
 function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
   const { t } = useIntl<'chat'>();
   const location = useLocation();
-  const address = readChatList(location);
+  const query = readChatList(location);
   const openChat = openChatOf(location.pathname);
-  const isOtherList = (other: Path): boolean => !isSameList(readChatList(other), address);
+  const isOtherList = (other: Path): boolean => !isSameList(readChatList(other), query);
   const isOtherChat = ({ pathname }: Path): boolean => {
     const chat = openChatOf(pathname);
     return chat !== null && chat !== openChat;
@@ -113,7 +113,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
   const awaitedChat = awaited && isOtherChat(awaited) ? openChatOf(awaited.pathname) : null;
   const shownChat = awaitedChat ?? openChat;
   useEffect(() => {
-    if (list) keepChatList(list);
+    if (list) cacheChatList(list);
   }, [list]);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.main}`}>
@@ -122,7 +122,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
         <ChatPane
           list={list}
           failure={failure}
-          address={awaitedList ?? address}
+          query={awaitedList ?? query}
           isAwaited={awaitedList !== null}
           openChat={openChat}
         />
@@ -131,7 +131,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
             <ThreadSkeleton
               key={awaitedChat}
               chat={list?.chats.find(({ chatId }) => chatId === awaitedChat)}
-              address={awaitedList ?? address}
+              query={awaitedList ?? query}
             />
           </div>
         )}
@@ -149,14 +149,14 @@ interface ThreadSkeletonProps {
   /** The chat as its list has it, where it is in the list that is there. */
   chat?: Chat | undefined;
   /** The list that one comes back to. */
-  address: ChatListAddress;
+  query: ChatListQuery;
 }
 
 /** The shape of a chat that is on its way, with what its row already says about the other person. */
-function ThreadSkeleton({ chat, address }: ThreadSkeletonProps): ReactElement {
+function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = chat ? personName(intl, chat) : '';
+  const name = chat ? participantName(intl, chat) : '';
   return (
     <ChatThreadSkeleton>
       <p className={hidden} role="status">
@@ -165,8 +165,8 @@ function ThreadSkeleton({ chat, address }: ThreadSkeletonProps): ReactElement {
       <ChatThreadHead
         back={
           <IconButton
-            label={t('chat.back', { folder: t(`chat.folder.${address.folder}`) })}
-            href={chatListPath(locale, address)}
+            label={t('chat.back', { folder: t(`chat.folder.${query.folder}`) })}
+            href={chatListPath(locale, query)}
           >
             <ArrowLeftIcon />
           </IconButton>

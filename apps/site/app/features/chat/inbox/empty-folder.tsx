@@ -3,13 +3,13 @@ import { Button, EmptyState, SearchIcon, StarIcon, Trash2Icon } from '@plaza/ui'
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { chatListPath, isFiltered, wholeFolder, type ChatListAddress } from './chat-address.ts';
+import { chatListPath, isFiltered, wholeFolder, type ChatListQuery } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 
 /** The place of a list without chats: why there are none, and what to do next. */
-export function EmptyFolder({ address }: { address: ChatListAddress }): ReactElement {
+export function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
-  const { folder, searchStr } = address;
+  const { folder, searchStr } = query;
   if (searchStr !== '') {
     const elsewhere = folder === 'inbox' ? 'bin' : 'inbox';
     return (
@@ -23,9 +23,7 @@ export function EmptyFolder({ address }: { address: ChatListAddress }): ReactEle
         }
         actions={
           <>
-            <Button href={chatListPath(locale, { ...address, page: 1, searchStr: '' })}>
-              {t('chat.search.clear')}
-            </Button>
+            <Button href={chatListPath(locale, { ...query, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
             <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(elsewhere), searchStr })}>
               {t(elsewhere === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
             </Button>
@@ -36,7 +34,7 @@ export function EmptyFolder({ address }: { address: ChatListAddress }): ReactEle
       </EmptyState>
     );
   }
-  if (isFiltered(address))
+  if (isFiltered(query))
     return (
       <EmptyState
         title={t('chat.empty.filtered')}

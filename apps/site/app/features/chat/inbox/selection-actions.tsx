@@ -3,7 +3,7 @@ import { CheckCheckIcon, IconButton, MailIcon, RotateCcwIcon, StarIcon, Trash2Ic
 import { type ReactElement, useState } from 'react';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ChatFolder } from './chat-address.ts';
+import type { ChatFolder } from './chat-paths.ts';
 import type { ChatChangeKind } from './chat-change.ts';
 import * as styles from './chats-page.css.ts';
 

@@ -22,7 +22,7 @@ interface ChatChanges {
 }
 
 /** Changes that a person would look for when they were made by mistake. */
-const isTold = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
+const isAnnounced = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
   leavesFolder || chatIds.length > 1 || kind === 'unread';
 
 /** @param leavesFolder whether a change takes chats out of the list that shows */
@@ -62,7 +62,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
     if (change.chatIds.length === 0) return;
     setPending((changes) => [...changes, change]);
     dismissChatToast();
-    if (isTold(change, leavesFolder(change))) {
+    if (isAnnounced(change, leavesFolder(change))) {
       const undo = { kind: undoOf[change.kind], chatIds: change.chatIds };
       showChatToast({
         title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),

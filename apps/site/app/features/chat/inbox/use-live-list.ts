@@ -2,11 +2,11 @@ import type { Chat, PageMeta } from '@plaza/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { type ChatListAddress, isSameList } from './chat-address.ts';
+import { type ChatListQuery, isSameList } from './chat-paths.ts';
 
 /** A part of a list of chats, as its page shows it. */
 interface ChatListData {
-  address: ChatListAddress;
+  query: ChatListQuery;
   chats: readonly Chat[];
   meta: PageMeta;
   /** When the server listed them: ISO 8601, UTC. */
@@ -21,14 +21,14 @@ export interface LoadedChatList {
   failure: 'offline' | 'unavailable' | null;
 }
 
-let kept: ChatListData | null = null;
+let cached: ChatListData | null = null;
 
 /** Keeps a list that came, for when the next one cannot be had. */
-export const keepChatList = (list: ChatListData): void => void (kept = list);
+export const cacheChatList = (list: ChatListData): void => void (cached = list);
 
-/** The list that was kept, if it is the one of an address. */
-export const keptChatList = (address: ChatListAddress): ChatListData | null =>
-  kept !== null && isSameList(kept.address, address) ? kept : null;
+/** The list that was cached, if it is the one of an query. */
+export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
+  cached !== null && isSameList(cached.query, query) ? cached : null;
 
 /** What happens at the same time is loaded at once. */
 const gatherMs = 250;

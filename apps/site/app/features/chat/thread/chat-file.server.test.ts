@@ -12,12 +12,12 @@ const openEnded = (headers: Record<string, string>): Promise<Response> => {
 };
 const chats = '/en/account/chat';
 
-describe('a chat file whose address has ended', () => {
+describe('a chat file whose url has ended', () => {
   it.each([
     ['http://localhost/es/account/chat/3', '/es/account/chat/3'],
     ['http://localhost/en/account/chat/3?order=new', '/en/account/chat/3?order=new'],
     ['', chats],
-    ['not an address', chats],
+    ['not an url', chats],
     ['https://evil.example/en/account/chat/3', chats],
     ['http://localhost.evil.example/', chats],
     ['http://localhost:81/en/account/chat/3', chats],
@@ -40,8 +40,8 @@ describe('a chat file whose address has ended', () => {
 
 it('passes the id, the query and the session on to the API alone, and only headers of files back', async () => {
   const asked: [string, string | null][] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push([address, new Headers(init.headers).get('authorization')]);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, new Headers(init.headers).get('authorization')]);
     return new Response('content', {
       headers: { 'content-type': 'application/pdf', 'set-cookie': 'a=1', 'x-other': '1' },
     });

@@ -9,7 +9,7 @@ import { siteConfig } from '~/server/site-config.ts';
 /** How long the API may take to find a file; loading it may take longer. */
 const openTimeoutMs = 8000;
 /** What a browser is told of a file, besides how long it may be kept. */
-const passedBack = [
+const forwardedHeaders = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -55,7 +55,7 @@ export async function openChatFile(asked: AskedRequest, id: string): Promise<Res
     });
     if (answer.ok) {
       const headers = new Headers();
-      for (const name of passedBack) {
+      for (const name of forwardedHeaders) {
         const value = answer.headers.get(name);
         if (value !== null) headers.set(name, value);
       }

@@ -12,7 +12,7 @@ import { createContext, type MouseEvent, type ReactElement, type ReactNode, use,
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
-import type { Outgoing } from './message-outbox.ts';
+import type { Outgoing } from './send-queue.ts';
 import { progressOfFiles, timeOf } from './thread-model.ts';
 
 /** What can be asked for from inside a message. */
@@ -20,7 +20,7 @@ export interface ThreadActions {
   /** Opens the form that reports a message, or the whole chat. */
   report: (messageId: number | null) => void;
   /** A picture did not load: its address may have ended. */
-  onPictureError: () => void;
+  onImageError: () => void;
   /** A file is opened: one whose address has ended is loaded by its newer one. */
   onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
   /** A link of the other person's message is pressed: asks before it leads away from Plaza. */
@@ -38,7 +38,7 @@ export function useThreadActions(): ThreadActions {
 }
 
 /** @param author name of the other person; `null` for one's own pictures */
-function usePictureLabels(author: string | null): PictureAttachmentsLabels {
+function useImageLabels(author: string | null): PictureAttachmentsLabels {
   const { t } = useIntl<'chat'>();
   const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
   return {
@@ -74,8 +74,8 @@ interface MessageItemProps {
 /** A message that the server has. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl<'chat'>();
-  const { onPictureError, onFileOpen, onLinkOpen } = useThreadActions();
-  const labels = usePictureLabels(message.variant === 'inner' ? null : author);
+  const { onImageError, onFileOpen, onLinkOpen } = useThreadActions();
+  const labels = useImageLabels(message.variant === 'inner' ? null : author);
   const time = useTime(message.date);
   const noteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
     if (fileStatus === 'checking') return t('chat.file.checking');
@@ -98,7 +98,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
             <PictureAttachments
               pictures={images.map((image) => ({ ...image, preview: `${image.url}&size=${chatImagePreviewWidth}` }))}
               labels={labels}
-              onLoadError={onPictureError}
+              onLoadError={onImageError}
             />
             {files.map(({ id, url, name, sizeBytes, status: fileStatus }) => (
               <FileAttachment
@@ -148,7 +148,7 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
 /** An own message on its way, or one that did not arrive. */
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl<'chat'>();
-  const labels = usePictureLabels(null);
+  const labels = useImageLabels(null);
   const time = useTime(message.date);
   const problem = useProblem(message);
   const { text, files, state, share, lostFiles } = message;

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
 import { textLink, muted, small } from '~/styles/common.css.ts';
 import { MessageItem, OutgoingItem, useThreadActions } from './message-item.tsx';
-import type { Outgoing } from './message-outbox.ts';
+import type { Outgoing } from './send-queue.ts';
 import { adviceByMessage, type Dated, dayName, groupByDay, receiptsOf, timeOf } from './thread-model.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
@@ -28,7 +28,7 @@ export interface MessageListProps {
   onEdit: (message: Outgoing) => void;
 }
 
-type Entry = Dated & ({ kind: 'kept'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
+type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
 
 /** Asks for older messages when the top comes near; a button does the same. */
 function Older({ thread }: { thread: Thread }): ReactElement {
@@ -108,9 +108,14 @@ export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const { messages, outgoing, outbox, chat, hasOlder, hasNewer, isTyping } = thread;
+  const { messages, outgoing, sendQueue, chat, hasOlder, hasNewer, isTyping } = thread;
   const entries: Entry[] = [
-    ...messages.map((message) => ({ kind: 'kept' as const, message, date: message.date, variant: message.variant })),
+    ...messages.map((message) => ({
+      kind: 'received' as const,
+      message,
+      date: message.date,
+      variant: message.variant,
+    })),
     ...outgoing.map((message) => ({
       kind: 'outgoing' as const,
       message,
@@ -118,7 +123,7 @@ export function MessageList(props: MessageListProps): ReactElement {
       variant: 'inner' as const,
     })),
   ];
-  const groups = groupByDay(entries, (next) => next.kind === 'kept' && next.message.id === unreadFrom);
+  const groups = groupByDay(entries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
   const receipts = receiptsOf(messages, chat.theirRead?.messageId ?? null);
   const advice = adviceByMessage(messages, dismissed);
   const oldUpTo = messages.at(-laidOut)?.id ?? 0;
@@ -131,9 +136,9 @@ export function MessageList(props: MessageListProps): ReactElement {
         <OutgoingItem
           message={message}
           isContinued={isContinued}
-          onRetry={() => outbox?.retry(message.submissionId)}
+          onRetry={() => sendQueue?.retry(message.submissionId)}
           onEdit={() => onEdit(message)}
-          onDelete={() => outbox?.remove(message.submissionId)}
+          onDelete={() => sendQueue?.remove(message.submissionId)}
         />
       );
     }
@@ -171,7 +176,7 @@ export function MessageList(props: MessageListProps): ReactElement {
             {items.map(({ item, isContinued }) => {
               const { message } = item;
               const key = message.submissionId ?? ('id' in message ? message.id : '');
-              const id = item.kind === 'kept' ? item.message.id : null;
+              const id = item.kind === 'received' ? item.message.id : null;
               const kind = id === null ? undefined : advice.get(id);
               const isFollowing = before?.variant === item.variant && id !== unreadFrom;
               const isFound = id !== null && id === openMessage;

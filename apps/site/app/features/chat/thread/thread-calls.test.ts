@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ChosenFile } from './kept-files.ts';
-import { wordsIn } from './thread-calls.ts';
+import type { ChosenFile } from './draft-files.indexeddb.ts';
+import { readFieldErrors } from './thread-calls.ts';
 
 const chosen = (id: string, kind: ChosenFile['kind']): ChosenFile => ({
   id,
@@ -16,24 +16,24 @@ const answer = (fields: Record<string, string[]>) =>
 
 describe('what the server says about files stands beside the right one', () => {
   test('when it names the place', () => {
-    expect(wordsIn(answer({ 'uploadedImages.1': ['Too large'] }), files)).toEqual({
+    expect(readFieldErrors(answer({ 'uploadedImages.1': ['Too large'] }), files)).toEqual({
       message: '',
       files: { c: 'Too large' },
     });
   });
 
   test('when it names the kind only', () => {
-    expect(wordsIn(answer({ uploadedFiles: ['No such files'] }), files)).toEqual({
+    expect(readFieldErrors(answer({ uploadedFiles: ['No such files'] }), files)).toEqual({
       message: '',
       files: { b: 'No such files' },
     });
   });
 
   test('and what is about the text stands for itself', () => {
-    expect(wordsIn(answer({ message: ['Too long'] }), files)).toEqual({ message: 'Too long', files: {} });
+    expect(readFieldErrors(answer({ message: ['Too long'] }), files)).toEqual({ message: 'Too long', files: {} });
   });
 
   test('what is no answer of ours says nothing', () => {
-    expect(wordsIn('<html>', files)).toEqual({ message: '', files: {} });
+    expect(readFieldErrors('<html>', files)).toEqual({ message: '', files: {} });
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
-import { type Outgoing, SendError } from './message-outbox.ts';
+import { type Outgoing, SendError } from './send-queue.ts';
 
 /** What can be done with a chat, beside writing into it. */
 const chatIntents = [
@@ -50,7 +50,10 @@ interface ErrorBody {
 
 /** What the API says about a message: in all, and about each of its files. */
 // Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
-export function wordsIn(text: string, files: Outgoing['files']): { message: string; files: Record<string, string> } {
+export function readFieldErrors(
+  text: string,
+  files: Outgoing['files'],
+): { message: string; files: Record<string, string> } {
   let error: ErrorBody['error'];
   try {
     ({ error } = JSON.parse(text) as ErrorBody);
@@ -110,7 +113,7 @@ export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls =
             resolve((JSON.parse(responseText) as { data: ChatMessage }).data);
             return;
           }
-          const words = wordsIn(responseText, message.files);
+          const words = readFieldErrors(responseText, message.files);
           reject(new SendError(problemOf(status), words.message, words.files));
         });
         request.addEventListener('error', () => reject(new SendError('offline')));

@@ -15,9 +15,9 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import type { PlainSendFailure } from './thread.server.ts';
-import { keepChat, keptChat } from './kept-texts.ts';
-import type { ChosenFile } from './kept-files.ts';
-import type { Outgoing } from './message-outbox.ts';
+import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
+import type { ChosenFile } from './draft-files.indexeddb.ts';
+import type { Outgoing } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -56,7 +56,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
 
   const write = (next: string): void => {
     setText(next);
-    keepChat(userId, chatId, { text: next });
+    writeChatDraft(userId, chatId, { text: next });
     if (next.trim() === '' || Date.now() - toldAt.current < typingSign.toldEveryMs) return;
     toldAt.current = Date.now();
     // a sign that nobody gets is no loss
@@ -66,7 +66,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const start = useEffectEvent(() => {
     // what was typed before scripts ran, or on another day
     const typed = area.current?.value ?? '';
-    setText(typed || (keptChat(userId, chatId).text ?? ''));
+    setText(typed || (readChatDraft(userId, chatId).text ?? ''));
     if (matchMedia(writesAtOnce).matches) area.current?.focus({ preventScroll: true });
   });
   useEffect(() => start(), []);
@@ -109,7 +109,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
       setSendDue(true);
       return;
     }
-    thread.outbox?.add({
+    thread.sendQueue?.add({
       submissionId: crypto.randomUUID(),
       text: text.trim(),
       date: new Date().toISOString(),
@@ -117,7 +117,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     });
     setText('');
     setFiles([]);
-    keepChat(userId, chatId, { text: '' });
+    writeChatDraft(userId, chatId, { text: '' });
     toldAt.current = 0;
     onSend();
   };
@@ -178,7 +178,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
 const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
 const allExtensions = acceptedFiles.split(',').join(', ');
 
-const isPictureName = (name: string): boolean =>
+const isImageName = (name: string): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
 async function pixelsOf(file: Blob): Promise<{ width: number; height: number } | null> {
@@ -201,7 +201,7 @@ const nameOf = (file: File): string =>
 async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
   const name = nameOf(given);
   const base = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
-  if (!isPictureName(name)) {
+  if (!isImageName(name)) {
     const judged = checkAttachment({ name, bytes: given.size });
     const file = name === given.name ? given : new File([given], name, { type: given.type });
     const error = judged.ok

@@ -17,8 +17,8 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { chatListPath, readChatList, rentOutPath } from '~/features/chat/inbox/chat-address.ts';
-import { personName } from '~/features/chat/inbox/chat-words.ts';
+import { chatListPath, readChatList, rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
+import { participantName } from '~/features/chat/inbox/chat-text.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle } from '~/features/vehicles/vehicle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -80,7 +80,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   const { chat } = thread;
   const { withWho, isStarred } = chat;
   const list = readChatList(location);
-  const name = personName(intl, chat);
+  const name = participantName(intl, chat);
   const role = roleText(intl, chat);
   const starIntent = isStarred ? 'unstar' : 'star';
   return (
@@ -143,7 +143,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
 function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = personName(intl, chat);
+  const name = participantName(intl, chat);
   const rentOut = rentOutPath(locale, chat);
   const block = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
   const move = chat.isBinned ? ('restore' as const) : ('bin' as const);

@@ -14,8 +14,8 @@ import {
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { personName } from '../inbox/chat-words.ts';
-import { rentOutPath } from '~/features/chat/inbox/chat-address.ts';
+import { participantName } from '../inbox/chat-text.ts';
+import { rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
 import type { ChatIntent } from './thread-calls.ts';
 
 export interface ThreadMenuProps {
@@ -37,7 +37,7 @@ export default function ThreadMenu({
 }: ThreadMenuProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = personName(intl, chat);
+  const name = participantName(intl, chat);
   const rentOut = rentOutPath(locale, chat);
   const canBlock = chat.withWho.id !== null;
   return (

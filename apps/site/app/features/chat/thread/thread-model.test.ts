@@ -10,7 +10,7 @@ import {
   groupByDay,
   progressOfFiles,
   receiptsOf,
-  hasEnded,
+  isExpired,
   withMessages,
 } from './thread-model.ts';
 
@@ -145,5 +145,5 @@ test.each([
   ['/chat-files/3?expires=1700000000&signature=a', 1_699_999_999_999, false],
   ['blob:https://plaza.example/3', 1_700_000_000_000, false],
 ])('whether %s has ended at %d: %s', (address, now, ended) => {
-  expect(hasEnded(address, now)).toBe(ended);
+  expect(isExpired(address, now)).toBe(ended);
 });

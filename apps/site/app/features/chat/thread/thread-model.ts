@@ -7,9 +7,9 @@ export function withMessages(known: readonly ChatMessage[], more: readonly ChatM
   return [...all.values()].toSorted((one, other) => one.id - other.id);
 }
 
-/** Whether the address of a picture or file has ended. @param now milliseconds since 1970 */
-export function hasEnded(address: string, now: number): boolean {
-  const [, expires] = /[?&]expires=(\d+)/.exec(address) ?? [];
+/** Whether the url of a picture or file has ended. @param now milliseconds since 1970 */
+export function isExpired(url: string, now: number): boolean {
+  const [, expires] = /[?&]expires=(\d+)/.exec(url) ?? [];
   return expires !== undefined && Number(expires) * 1000 <= now;
 }
 

@@ -10,15 +10,15 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
-import { chatListPath, readChatList } from '../inbox/chat-address.ts';
-import { personName } from '../inbox/chat-words.ts';
+import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
+import { participantName } from '../inbox/chat-text.ts';
 import { ActError, type ChatIntent } from './thread-calls.ts';
-import { keepChat, keptChat } from './kept-texts.ts';
+import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
 import { MessageList } from './message-list.tsx';
-import type { Outgoing } from './message-outbox.ts';
+import type { Outgoing } from './send-queue.ts';
 import { PinnedListing, ThreadHead } from './thread-head.tsx';
 import { type ThreadActions, ThreadActionsProvider } from './message-item.tsx';
-import { firstUnread, hasEnded } from './thread-model.ts';
+import { firstUnread, isExpired } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { spread } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
@@ -113,9 +113,9 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const isAwake = useHydrated();
   const { userId, now, submissionId, draft } = loaded;
   const thread = useThread(loaded);
-  const { chat, messages, outgoing, outbox, isTyping, calls, changeChat, markRead, refresh } = thread;
+  const { chat, messages, outgoing, sendQueue, isTyping, calls, changeChat, markRead, refresh } = thread;
   const { chatId } = chat;
-  const name = personName(intl, chat);
+  const name = participantName(intl, chat);
   const section = useRef<HTMLElement>(null);
   const [unreadFrom] = useState(() => firstUnread(loaded.messages, loaded.chat.unreadCount));
   const version = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
@@ -150,7 +150,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  useEffect(() => setDismissed(keptChat(userId, chatId).dismissed ?? []), [userId, chatId]);
+  useEffect(() => setDismissed(readChatDraft(userId, chatId).dismissed ?? []), [userId, chatId]);
 
   const failed = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
   const act = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
@@ -189,15 +189,15 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     );
   };
   const edit = (message: Outgoing): void => {
-    const taken = outbox?.remove(message.submissionId);
+    const taken = sendQueue?.remove(message.submissionId);
     if (taken) setReturned(taken);
   };
   const dismiss = (kind: ChatWarning): void => {
     const next = [...dismissed, kind];
     setDismissed(next);
-    keepChat(userId, chatId, { dismissed: next });
+    writeChatDraft(userId, chatId, { dismissed: next });
   };
-  const onPictureError = (): void => {
+  const onImageError = (): void => {
     // one that does not load for another reason is not asked for again and again
     if (Date.now() - refreshedAt.current < refreshAfterMs) return;
     refreshedAt.current = Date.now();
@@ -205,7 +205,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   };
   const onFileOpen: ThreadActions['onFileOpen'] = (fileId, event) => {
     const { metaKey, ctrlKey, shiftKey, currentTarget } = event;
-    if (metaKey || ctrlKey || shiftKey || !hasEnded(currentTarget.href, Date.now())) return;
+    if (metaKey || ctrlKey || shiftKey || !isExpired(currentTarget.href, Date.now())) return;
     event.preventDefault();
     void refresh().then((found) => {
       const file = found?.flatMap(({ files }) => files).find(({ id }) => id === fileId);
@@ -222,7 +222,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const report = (messageId: number | null): void => setReported({ messageId });
 
   return (
-    <ThreadActionsProvider value={{ report, onPictureError, onFileOpen, onLinkOpen }}>
+    <ThreadActionsProvider value={{ report, onImageError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
       <ChatThread ref={section} spoken={spoken} aria-label={t('chat.with', { name })}>
         <ThreadHead

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, EmptyState } from '@plaza/ui';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
+import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { chatListPath, readChatList } from '../inbox/chat-address.ts';
+import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
 import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import { ThreadPage } from './thread-page.tsx';
 import { loadThread, sendPlain } from './thread.server.ts';
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadThread(args);
 
 /** A chat that cannot be had anew stays as it is. */
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrKeep(params.chatId, serverLoader);
+  loadOrUseCached(params.chatId, serverLoader);
 
 /** A message that was sent as a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
@@ -43,7 +43,7 @@ export const shouldRevalidate = ({
 
 /** The open chat: a section beside the list of the layout `chats.route.tsx`, whose `main` holds both. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  useEffect(() => keepThread(loaderData), [loaderData]);
+  useEffect(() => cacheThread(loaderData), [loaderData]);
   return <ThreadPage key={`${loaderData.chat.chatId} ${loaderData.openMessage}`} {...loaderData} />;
 }
 
@@ -95,25 +95,25 @@ interface OfChat {
   readonly chat: { readonly chatId: number };
 }
 
-let kept: OfChat | null = null;
+let cached: OfChat | null = null;
 
 /** Keeps a chat that is shown, for when it cannot be had anew. */
-const keepThread = (thread: OfChat): void => void (kept = thread);
+const cacheThread = (thread: OfChat): void => void (cached = thread);
 
 /** The API or the line is away for a while: not the chat itself. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
 /**
  * Loads a chat, and leaves the one that is shown where it is while it cannot be had: what is typed beside it stays, and
  * live events bring what was missed.
  */
-async function loadOrKeep<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
+async function loadOrUseCached<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
   try {
     return await load();
   } catch (error) {
-    // what is kept of a chat came from the same loader
-    if (isPassing(error) && String(kept?.chat.chatId) === chatId) return kept as Thread;
+    // what is cached of a chat came from the same loader
+    if (isTransient(error) && String(cached?.chat.chatId) === chatId) return cached as Thread;
     throw error;
   }
 }

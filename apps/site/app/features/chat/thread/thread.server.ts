@@ -10,7 +10,7 @@ import {
 } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
-import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
+import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type AskedRequest, detach, pictureTimeoutMs } from '~/server/api-client.ts';
@@ -154,7 +154,7 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
 }
 
 /** Hands a message with its pictures and files on to the API as it arrives. */
-export async function passMessageOn(args: ChatArgs): Promise<Response> {
+export async function forwardMessage(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
   const answer = await passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
   if (answer.ok) for (const [name, line] of forgetDraft(args.request, chatId)) answer.headers.append(name, line);
@@ -167,7 +167,7 @@ export interface PlainSendFailure {
   message: string | null;
 }
 
-const isPicture = ({ name }: File): boolean =>
+const isImage = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
 /** Bytes of a form that is read without a session, to keep its text: files would be dropped anyway. */
@@ -191,8 +191,8 @@ export async function sendPlain(args: ChatArgs) {
         form: {
           message: text,
           submissionId,
-          uploadedImages: files.filter(isPicture),
-          uploadedFiles: files.filter((file) => !isPicture(file)),
+          uploadedImages: files.filter(isImage),
+          uploadedFiles: files.filter((file) => !isImage(file)),
         },
       },
       { timeoutMs: pictureTimeoutMs },

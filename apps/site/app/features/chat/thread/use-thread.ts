@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
 import { type PageEvent, useLiveEvents } from '../../live/live-events.ts';
-import { createOutbox, type Outbox, type Outgoing } from './message-outbox.ts';
+import { createSendQueue, type SendQueue, type Outgoing } from './send-queue.ts';
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
 import { withMessages } from './thread-model.ts';
-import { forgetFilesBut, keptFiles } from './kept-files.ts';
-import { keepChat, keptChat, unsentHere } from './kept-texts.ts';
+import { deleteDraftFilesExcept, draftFiles } from './draft-files.indexeddb.ts';
+import { writeChatDraft, readChatDraft, unsentMessages } from './drafts.local-storage.ts';
 
 /** What the page of a chat is loaded with. */
 export interface LoadedThread {
@@ -29,7 +29,7 @@ export interface Thread {
   chat: ChatDetail;
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
-  outbox: Outbox | null;
+  sendQueue: SendQueue | null;
   calls: ThreadCalls;
   hasOlder: boolean;
   /** The page was opened at older messages, and newer ones are not here yet. */
@@ -56,7 +56,7 @@ const noOutgoing = (): readonly Outgoing[] => nothing;
 const never = (): (() => void) => () => {};
 
 /** A chat as it stands: what was loaded, what came live, and what is on its way. */
-// Long because loading, live events and the outbox add to the same messages.
+// Long because loading, live events and the sendQueue add to the same messages.
 export function useThread(loaded: LoadedThread): Thread {
   const { locale } = useIntl();
   const { userId } = loaded;
@@ -73,9 +73,9 @@ export function useThread(loaded: LoadedThread): Thread {
   const [isOpen, setIsOpen] = useState(false);
   const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
   // what this device keeps is not there while the server renders
-  const entry = isOpen ? outboxOf(userId, chatId, locale) : null;
-  const outbox = entry?.outbox ?? null;
-  const outgoing = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.read ?? noOutgoing, noOutgoing);
+  const entry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
+  const sendQueue = entry?.sendQueue ?? null;
+  const outgoing = useSyncExternalStore(sendQueue?.subscribe ?? never, sendQueue?.read ?? noOutgoing, noOutgoing);
   const readUpTo = useRef(0);
   const leaving = useRef<AbortController | null>(null);
 
@@ -88,7 +88,7 @@ export function useThread(loaded: LoadedThread): Thread {
 
   const take = (more: readonly ChatMessage[]): void => {
     setMessages((known) => withMessages(known, more));
-    outbox?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
+    sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
     // a page that was opened further up gets what was there below it, too
     const theirs = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
@@ -138,13 +138,13 @@ export function useThread(loaded: LoadedThread): Thread {
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
   // what is there already was not lost on its way
-  const goOn = useEffectEvent(() => {
-    outbox?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
-    void outbox?.resume();
+  const syncQueue = useEffectEvent(() => {
+    sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
+    void sendQueue?.resume();
   });
   useEffect(() => {
-    goOn();
-  }, [outbox]);
+    syncQueue();
+  }, [sendQueue]);
 
   useEffect(() => {
     if (typingUntil === 0) return undefined;
@@ -205,7 +205,7 @@ export function useThread(loaded: LoadedThread): Thread {
     chat,
     messages,
     outgoing,
-    outbox,
+    sendQueue,
     calls,
     hasOlder,
     hasNewer,
@@ -220,35 +220,35 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 }
 
-interface OpenOutbox {
-  outbox: Outbox;
+interface OpenQueue {
+  sendQueue: SendQueue;
   /** Tells each message that has arrived, while somebody listens. */
   onSent: (listener: (message: ChatMessage) => void) => () => void;
 }
 
-const open = new Map<string, OpenOutbox>();
+const open = new Map<string, OpenQueue>();
 
 /** What is on its way in a chat. It goes on while its writer looks at other pages. */
-function outboxOf(userId: number, chatId: number, locale: Locale): OpenOutbox {
+function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
   const key = `${userId}/${chatId}/${locale}`;
   const known = open.get(key);
   if (known) return known;
   const listeners = new Set<(message: ChatMessage) => void>();
-  const outbox = createOutbox(
+  const sendQueue = createSendQueue(
     {
       send: createThreadCalls(locale, chatId).send,
       onSent: (message) => {
         for (const listener of listeners) listener(message);
       },
-      onUnsent: (unsent) => keepChat(userId, chatId, { unsent }),
-      files: keptFiles,
+      onUnsent: (unsent) => writeChatDraft(userId, chatId, { unsent }),
+      files: draftFiles,
     },
-    keptChat(userId, chatId).unsent,
+    readChatDraft(userId, chatId).unsent,
   );
-  if (open.size === 0) void forgetFilesBut(unsentHere(userId).map(({ submissionId }) => submissionId));
-  addEventListener('online', () => outbox.retryAll());
-  const created: OpenOutbox = {
-    outbox,
+  if (open.size === 0) void deleteDraftFilesExcept(unsentMessages(userId).map(({ submissionId }) => submissionId));
+  addEventListener('online', () => sendQueue.retryAll());
+  const created: OpenQueue = {
+    sendQueue,
     onSent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,20 +11,20 @@ export interface WatchedCard {
 /** Half of a card in view for so long was seen. */
 const seenShare = 0.5;
 const seenMs = 1000;
-/** Cards that are seen while somebody scrolls on are told of together. */
+/** Cards that are seen while somebody scrolls on are reported of together. */
 const gatherMs = 4000;
 /** As many as one request takes. */
 const maxAtOnce = 50;
 
 const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-/** By source and number: told of once a document. */
-const told = new Set<string>();
+/** By source and number: reported of once a document. */
+const reported = new Set<string>();
 const waiting = new Map<InsightSource, Set<number>>();
 let gathering: ReturnType<typeof setTimeout> | undefined;
 let locale: Locale = 'en';
 
-function tell(): void {
+function report(): void {
   clearTimeout(gathering);
   gathering = undefined;
   for (const [source, ids] of waiting) {
@@ -38,17 +38,17 @@ function tell(): void {
   waiting.clear();
 }
 
-function see(element: Element): void {
+function onIntersect(element: Element): void {
   timers.delete(element);
   const card = cards.get(element);
   if (card === undefined) return;
   observer.unobserve(element);
   const key = `${card.source} ${card.id}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   ({ locale } = card);
   waiting.set(card.source, (waiting.get(card.source) ?? new Set()).add(card.id));
-  gathering ??= setTimeout(tell, gatherMs);
+  gathering ??= setTimeout(report, gatherMs);
 }
 
 const forget = (element: Element): void => {
@@ -60,7 +60,7 @@ const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
       if (intersectionRatio < seenShare) forget(target);
-      else if (!timers.has(target)) timers.set(target, setTimeout(see, seenMs, target));
+      else if (!timers.has(target)) timers.set(target, setTimeout(onIntersect, seenMs, target));
     }
   },
   { threshold: seenShare },
@@ -70,13 +70,13 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
   // nobody looks at what lies in a tab behind
   for (const element of timers.keys()) forget(element);
-  tell();
+  report();
 });
-window.addEventListener('pagehide', tell);
+window.addEventListener('pagehide', report);
 
 /** Tells the server once half of the card was in view for a second. @returns ends watching. */
 export function watchCard(element: Element, card: WatchedCard): () => void {
-  if (told.has(`${card.source} ${card.id}`)) return () => undefined;
+  if (reported.has(`${card.source} ${card.id}`)) return () => undefined;
   cards.set(element, card);
   observer.observe(element);
   return () => {

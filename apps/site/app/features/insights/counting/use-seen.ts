@@ -6,10 +6,10 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 const sources = new Map<number, InsightSource>();
 
 /** Remembers where a listing was come across. */
-export const noteSource = (id: number, source: InsightSource): void => void sources.set(id, source);
+export const rememberSource = (id: number, source: InsightSource): void => void sources.set(id, source);
 
 /** Where a listing was come across; `undefined` when this document does not know. */
-export const notedSource = (id: number): InsightSource | undefined => sources.get(id);
+export const rememberedSource = (id: number): InsightSource | undefined => sources.get(id);
 
 /** After what the page needs to answer its reader. */
 const whenIdle = (work: () => void): (() => void) => {

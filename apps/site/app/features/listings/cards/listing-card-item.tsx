@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { listingPath, savePath } from '~/paths.ts';
-import { noteSource, useSeen } from '~/features/insights/counting/use-seen.ts';
+import { rememberSource, useSeen } from '~/features/insights/counting/use-seen.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { describeFit, formatWalk } from './listing-text.ts';
@@ -69,7 +69,7 @@ export function ListingCardItem({
   const card = useRef<HTMLElement>(null);
   useSeen(card, listing.id, source);
   const note = (): void => {
-    if (source !== null) noteSource(listing.id, source);
+    if (source !== null) rememberSource(listing.id, source);
   };
   // decided once, so that server and browser say the same around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));

@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useDeleteText } from './delete-text.ts';
-import type { ActedListing } from './owner-intents.ts';
+import type { IntentListing } from './owner-intents.ts';
 
 export interface DeleteDialogProps {
-  listing: ActedListing;
+  listing: IntentListing;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDelete: () => void;

@@ -1,8 +1,8 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ActedListing } from './owner-intents.ts';
+import type { IntentListing } from './owner-intents.ts';
 
 /** What follows from deleting, in a sentence. */
-export function useDeleteText(listing: ActedListing): { title: string; text: string } {
+export function useDeleteText(listing: IntentListing): { title: string; text: string } {
   const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;
   const text = t('owner.delete.text');

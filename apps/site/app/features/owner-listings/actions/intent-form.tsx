@@ -11,7 +11,7 @@ import {
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ActedListing, OwnerIntent } from './owner-intents.ts';
+import type { IntentListing, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 
@@ -29,11 +29,11 @@ export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
 
 interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
-  listing: ActedListing;
+  listing: IntentListing;
   /** Makes a copy that is asked for twice one copy. */
   submissionId?: string;
   /** A published listing that is paused to make room for this one. */
-  insteadOf?: ActedListing | undefined;
+  insteadOf?: IntentListing | undefined;
   /** Names the listing, where the button stands among those of others. */
   isNamed?: boolean;
   /** Instead of the name of what it does. */

@@ -84,7 +84,7 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** The rental of a listing as it can be saved again: without an end date that has come meanwhile. */
-function rentalOf({ rental }: OwnListing): AskedRental | null {
+function rentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
   const isPast = until !== null && until <= today.format(new Date());
@@ -102,7 +102,7 @@ async function restore(api: Client, id: number, to: ListingState | null): Promis
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-async function perform(api: Client, { intent, id, to, insteadOf, rental }: AskedIntent): Promise<string> {
+async function perform(api: Client, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
   if (intent === 'restore') return restore(api, id, to);
   const body = { action: intent, ...(insteadOf !== null && { insteadOf }), ...(rental !== null && { rental }) };
@@ -110,12 +110,12 @@ async function perform(api: Client, { intent, id, to, insteadOf, rental }: Asked
 }
 
 /** Until when and to whom a bay is let; `null` where that is not said. */
-interface AskedRental {
+interface RentalRequest {
   until: string | null;
   renterId: number | null;
 }
 
-export interface AskedIntent {
+export interface IntentRequest {
   intent: Exclude<OwnerIntent, 'duplicate'>;
   id: number;
   /** What it was when the button was pressed. */
@@ -125,7 +125,7 @@ export interface AskedIntent {
   /** Id of a published listing that is paused to make room for this one. */
   insteadOf: number | null;
   /** With `markRented`; `null` leaves it as it is. */
-  rental: AskedRental | null;
+  rental: RentalRequest | null;
 }
 
 /** A complete listing that has room now; `null` also when that can't be found out. */
@@ -141,7 +141,7 @@ async function nextToPublish(api: Client): Promise<{ id: number; name: string | 
 }
 
 /** Does what a button asks for. What the API refuses is an outcome; asked for twice, it is done once. */
-export async function performIntent(api: Client, asked: AskedIntent): Promise<OwnerOutcome> {
+export async function performIntent(api: Client, asked: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = asked;
   try {
     const state = knownStateOf(await perform(api, asked));

@@ -8,7 +8,7 @@ export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
 /** What an action needs to know of a listing. */
-export interface ActedListing {
+export interface IntentListing {
   id: number;
   name: string | null;
   state: string;

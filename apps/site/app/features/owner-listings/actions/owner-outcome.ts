@@ -6,7 +6,7 @@ interface ClientActionArgs<T> {
 }
 
 /** A lost connection leaves everything as it is, and says so. */
-export async function unlessOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
+export async function catchOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
   const form = await request.clone().formData();
   try {
     return await serverAction();
@@ -28,7 +28,7 @@ interface Revalidation {
 }
 
 /** Whether the page asks anew for what it shows after something was done: not when the connection is lost. */
-export function isChangedBy({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
+export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
   const isOffline =
     typeof actionResult === 'object' &&
     actionResult !== null &&

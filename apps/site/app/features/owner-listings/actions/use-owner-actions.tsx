@@ -17,7 +17,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { knownStateOf, undoOf, type ActedListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+import { knownStateOf, undoOf, type IntentListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
 
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
 
@@ -25,14 +25,14 @@ interface RunOptions {
   /** What a deleted listing is made again. */
   to?: ListingState;
   /** A published listing that is paused to make room for this one. */
-  insteadOf?: ActedListing | undefined;
+  insteadOf?: IntentListing | undefined;
 }
 
 interface OwnerActions {
   /** Does it without leaving the page, and says so in a toast. */
-  run: (intent: OwnerIntent, listing: ActedListing, options?: RunOptions) => void;
+  run: (intent: OwnerIntent, listing: IntentListing, options?: RunOptions) => void;
   /** Asks before it deletes. */
-  askDelete: (listing: ActedListing) => void;
+  askDelete: (listing: IntentListing) => void;
   /** What is being done, while it is. */
   pending: { id: number; intent: OwnerIntent } | null;
 }
@@ -62,10 +62,10 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
   const [asked, setAsked] = useState<{
     intent: OwnerIntent;
-    listing: ActedListing;
-    insteadOf?: ActedListing | undefined;
+    listing: IntentListing;
+    insteadOf?: IntentListing | undefined;
   } | null>(null);
-  const [toDelete, setToDelete] = useState<{ listing: ActedListing; isOpen: boolean } | null>(null);
+  const [toDelete, setToDelete] = useState<{ listing: IntentListing; isOpen: boolean } | null>(null);
   const dismissLast = useRef<(() => void) | null>(null);
   const told = useRef<OwnerOutcome | undefined>(undefined);
   const isIdle = fetcher.state === 'idle';
@@ -75,7 +75,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const run = useCallback(
-    (intent: OwnerIntent, listing: ActedListing, { to, insteadOf }: RunOptions = {}): void => {
+    (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
       // what it says is no longer so, and its way back no longer leads there
       dismissLast.current?.();

@@ -13,9 +13,9 @@ import type { ReactElement } from 'react';
 import { redirect } from 'react-router';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
-import { useLiveNumbers } from '~/features/owner-listings/listing-figures.ts';
+import { useLiveFigures } from '~/features/owner-listings/listing-figures.ts';
 import { OwnerFigures } from '~/features/owner-listings/owner-figures.tsx';
 import { type OwnerPlan, readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
@@ -67,9 +67,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A lost connection leaves everything as it is, and says so. */
-export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
-export const shouldRevalidate = isChangedBy;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <DashboardPage {...loaderData} />;
@@ -233,7 +233,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
 /** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
 function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  useLiveNumbers(null);
+  useLiveFigures(null);
   const { listings, counts, savedCount, reason } = dashboard;
   const unreadChats = useChatCounts()?.unreadChats ?? 0;
   const isEarner = reason === 'earn';

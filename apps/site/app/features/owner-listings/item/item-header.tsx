@@ -13,7 +13,7 @@ import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './item-page.css.ts';
 
 /** Whether there can be figures: a draft was never shown to anybody. */
-export function hasFiguresOf(listing: OwnListing): boolean {
+export function showsFigures(listing: OwnListing): boolean {
   const state = knownStateOf(listing.state);
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
 }

@@ -28,14 +28,14 @@ import {
   type ListingDay,
   type ListingPeriod,
   listingPeriods,
-  useLiveNumbers,
+  useLiveFigures,
 } from '~/features/owner-listings/listing-figures.ts';
 import { stateNote } from '~/features/owner-listings/listing-state.tsx';
-import { makeRoomPath } from '~/features/owner-listings/list/own-listings-address.ts';
+import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { chatListPath, wholeFolder } from '~/features/chat/inbox/chat-address.ts';
-import { DeleteQuestion, hasFiguresOf, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
+import { chatListPath, wholeFolder } from '~/features/chat/inbox/chat-paths.ts';
+import { DeleteQuestion, showsFigures, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import * as styles from './item-page.css.ts';
 import { RentalCard, type RentalCardProps } from './rental-card.tsx';
@@ -49,14 +49,14 @@ export interface ItemPageProps
 /** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
 export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
-  useLiveNumbers(listing.id);
+  useLiveFigures(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
   const name = listing.name ?? t('owner.noName');
   const state = knownStateOf(listing.state);
   const isAsking = parameters.get('confirm') === 'delete' && state !== 'deleted';
   const isRenting = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
-  const hasFigures = hasFiguresOf(listing);
+  const hasFigures = showsFigures(listing);
   const totals: readonly { label: string; count: number; content?: ReactElement }[] = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },

@@ -2,7 +2,7 @@ import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { ItemPage } from './item-page.tsx';
 import { periodOf } from '~/features/owner-listings/listing-figures.ts';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
@@ -46,9 +46,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
 /** A lost connection leaves everything as it is, and says so. */
-export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
-export const shouldRevalidate = isChangedBy;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function MyParkingItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <ItemPage key={loaderData.listing.id} {...loaderData} />;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
 import { Button, EmptyState, ListingRows, Notice, PlusIcon, Stack } from '@plaza/ui';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -18,10 +18,10 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
-import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
+import type { IntentListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
-import { useLiveNumbers } from '~/features/owner-listings/listing-figures.ts';
-import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-address.ts';
+import { useLiveFigures } from '~/features/owner-listings/listing-figures.ts';
+import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-query.ts';
 import type { Route } from './+types/my-parking.route';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
 import { OwnListingItem } from './own-listing-row.tsx';
@@ -68,9 +68,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
 /** A lost connection leaves everything as it is, and says so. */
-export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
-export const shouldRevalidate = isChangedBy;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function MyParkingRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <MyParkingPage {...loaderData} />;
@@ -83,7 +83,7 @@ export interface MyParkingPageProps {
   /** What the plan allows; `null` when that is not known just now. */
   plan: OwnerPlan | null;
   /** A complete listing that is to take the place of a published one. */
-  waiting: ActedListing | null;
+  waiting: IntentListing | null;
   /** `null` when the figures are not known just now. */
   dashboard: OwnerFiguresProps['dashboard'] | null;
 }
@@ -116,7 +116,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 // Long because having no bay, finding none and finding some are states of one list.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  useLiveNumbers(null);
+  useLiveFigures(null);
   const bays = pagePath(locale, '/account/my_parking');
   const { state: navigationState, location } = useNavigation();
   const isUpdating = navigationState === 'loading' && location.pathname === bays;

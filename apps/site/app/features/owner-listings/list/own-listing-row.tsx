@@ -17,10 +17,10 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { StateBadge, stateNote } from '~/features/owner-listings/listing-state.tsx';
-import { type ActedListing, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { type IntentListing, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
 import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
-import { makeRoomPath } from './own-listings-address.ts';
+import { makeRoomPath } from './own-listings-query.ts';
 
 const ListingMenu = late(() => import('./listing-menu.tsx'));
 
@@ -79,7 +79,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
 interface QuickActionProps {
   listing: OwnListingRow;
   /** A complete listing that looks for a place: published ones offer theirs. */
-  waiting: ActedListing | null;
+  waiting: IntentListing | null;
 }
 
 /** The one thing that is most likely next, by where the listing stands. */

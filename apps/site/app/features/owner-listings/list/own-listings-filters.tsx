@@ -8,7 +8,7 @@ import { rowWrap } from '~/styles/common.css.ts';
 import { filterCount, filterLinks } from '~/styles/filter-links.css.ts';
 import { pill } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
+import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-query.ts';
 import * as styles from './own-listings-filters.css.ts';
 
 /** What earns comes first. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CharacteristicsStep } from './characteristics-step.tsx';
-import { sendStep } from './step-result.ts';
+import { sendStep } from './step-submission.ts';
 import { wizardModeOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';

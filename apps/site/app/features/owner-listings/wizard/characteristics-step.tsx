@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { row, small } from '~/styles/common.css.ts';
 import { flagIcons } from '~/features/listings/cards/characteristic-flags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
-import type { StepFailure } from './step-result.ts';
+import type { StepFailure } from './step-submission.ts';
 import { floorOf } from './step-values.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import * as styles from './wizard.css.ts';

@@ -19,7 +19,7 @@ import { spread } from '~/styles/frame.css.ts';
 import type { Route } from './+types/main-data-step.route';
 import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
-import { sendStep, type StepFailure } from './step-result.ts';
+import { sendStep, type StepFailure } from './step-submission.ts';
 import { plainPrice } from './step-values.ts';
 import { wizardModeOf, wizardOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';

@@ -7,8 +7,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { muted, page, textLink, titleText } from '~/styles/common.css.ts';
-import { readKept, writeKept } from './kept-values.ts';
-import type { StepFailure } from './step-result.ts';
+import { readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
+import type { StepFailure } from './step-submission.ts';
 import { fingerprintsOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
 import { type FieldStep, formId, ownListingsPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
@@ -183,14 +183,14 @@ interface StepFields {
   base: string;
 }
 
-const isBox = (control: Element): control is HTMLInputElement =>
+const isCheckbox = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** Values of a form's fields: of those that are named, and of every box; one that is not ticked is empty. */
 function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
   const data = new FormData(form);
-  const boxes = [...form.elements].filter(isBox).map(({ name }) => name);
+  const boxes = [...form.elements].filter(isCheckbox).map(({ name }) => name);
   return Object.fromEntries(
     [...names, ...boxes].flatMap((name) => {
       const value = data.get(name) ?? (boxes.includes(name) ? '' : null);
@@ -221,7 +221,7 @@ export function useStepValues(
   const isDirty = !isSameValues(values, saved);
 
   const takeOver = useEffectEvent(() => {
-    const kept = start ? null : readKept(id, step);
+    const kept = start ? null : readStepDraft(id, step);
     if (kept && !isSameValues(kept.values, saved)) {
       setValues(kept.values);
       setOrigin({ version: kept.version, base: kept.base });
@@ -238,13 +238,13 @@ export function useStepValues(
     set(change) {
       const next = Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== ''));
       setValues(next);
-      writeKept(id, step, isSameValues(next, saved) ? null : { ...origin, values: next });
+      writeStepDraft(id, step, isSameValues(next, saved) ? null : { ...origin, values: next });
     },
     take(other) {
       setValues(valuesOf(step, other, locale));
       setOrigin({ version: other.version, base: fingerprintsOf(other) });
       setIsRestored(false);
-      writeKept(id, step, null);
+      writeStepDraft(id, step, null);
     },
     isDirty,
     isRestored,

@@ -100,7 +100,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-const print = (step: FieldStep, listing: OwnListing): string =>
+const fingerprint = (step: FieldStep, listing: OwnListing): string =>
   hash(
     JSON.stringify(Object.entries(valuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
@@ -109,11 +109,12 @@ const print = (step: FieldStep, listing: OwnListing): string =>
  * What each step held when a form was opened. A form sends it along, so that a listing which was changed meanwhile can
  * tell a change of the same fields from one of others.
  */
-export const fingerprintsOf = (listing: OwnListing): string => fieldSteps.map((step) => print(step, listing)).join('.');
+export const fingerprintsOf = (listing: OwnListing): string =>
+  fieldSteps.map((step) => fingerprint(step, listing)).join('.');
 
 /** Whether a step holds what it held when the form was opened. */
 export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
-  fingerprints.split('.')[fieldSteps.indexOf(step)] === print(step, listing);
+  fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprint(step, listing);
 
 /** Thousands in groups, as each language writes them: 1.200,50 and 1,200.50. */
 const grouped: Readonly<Record<Locale, RegExp>> = {

@@ -49,7 +49,7 @@ function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): strin
 }
 
 /** Leads to where the listing can be worked on, when that is not the page that is asked for. */
-function goWhereItStands(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
+function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const page = path.split('/')[4];
@@ -71,7 +71,7 @@ async function ownListing(api: Client, id: number): Promise<OwnListing> {
 }
 
 /** Leads to the step at which a listing stands. */
-export async function goOn(args: WizardArgs): Promise<never> {
+export async function redirectToStep(args: WizardArgs): Promise<never> {
   const { api, locale, id } = wizardOf(args);
   throw redirect(pathOf(await ownListing(api, id), locale));
 }
@@ -86,7 +86,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     required(lookupsIn(locale, api)),
     mapTilesIn(locale),
   ]);
-  goWhereItStands(listing, mode, locale, args.request);
+  redirectToOpenStep(listing, mode, locale, args.request);
   return {
     mode,
     listing,
@@ -104,7 +104,7 @@ export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
 
 /** Somebody else, or another tab, changed the listing since it was read. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
+export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
 
 /**
@@ -125,7 +125,7 @@ export async function finishDraft(args: WizardArgs): Promise<Response> {
     if (error.code === 'listing_incomplete' || error instanceof ConflictError) {
       const { data: listing } = await required(api.getOwnListing({ params: { id } }));
       if (listing.state !== 'draft') return go('finish');
-      if (isChangedMeanwhile(error)) return go('preview', '?changed=true');
+      if (isEditConflict(error)) return go('preview', '?changed=true');
       return go(stepToResume(listing));
     }
     return go('finish', '?failed=true');

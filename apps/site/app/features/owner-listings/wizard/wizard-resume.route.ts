@@ -1,8 +1,8 @@
-import { goOn } from './wizard-data.server.ts';
+import { redirectToStep } from './wizard-data.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-resume.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** Leads to the step at which the listing stands. */
-export const loader = (args: Route.LoaderArgs): Promise<never> => goOn(args);
+export const loader = (args: Route.LoaderArgs): Promise<never> => redirectToStep(args);

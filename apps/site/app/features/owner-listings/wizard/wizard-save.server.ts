@@ -15,10 +15,10 @@ import { errorResponse, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { floorOf, isSameValues, isUnchangedSince, plainPrice, type StepValues, valuesOf } from './step-values.ts';
-import type { StepFailure } from './step-result.ts';
+import type { StepFailure } from './step-submission.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
-import { type CallInput, isChangedMeanwhile, type WizardArgs, wizardOf } from './wizard-data.server.ts';
+import { type CallInput, isEditConflict, type WizardArgs, wizardOf } from './wizard-data.server.ts';
 import { readManoeuvring, type SizeField, sizeFields, sizeOf } from './details/measures.ts';
 
 /** Fields of a form that say how it is sent, not what it holds. */
@@ -94,7 +94,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
       await change({ ...read.change, version });
       break;
     } catch (error) {
-      if (!isChangedMeanwhile(error) || attempt === tries) return refuse(failureOf(error, values));
+      if (!isEditConflict(error) || attempt === tries) return refuse(failureOf(error, values));
       const newer = await getListing();
       const isMine = isUnchangedSince(fieldText(form, 'base'), step, newer);
       if (!isMine && !isSameValues(values, valuesOf(step, newer, locale)))

@@ -2,7 +2,7 @@ import { optional } from '~/server/api.ts';
 import { ApiError, type Client, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
 
 /** A larger plan that its owner asked for, and whose difference is not paid. */
-export interface AwaitedChange {
+export interface PendingUpdate {
   planId: number;
   title: string;
   /** Euro cents of the difference, VAT included. */
@@ -10,10 +10,10 @@ export interface AwaitedChange {
 }
 
 /** The larger plan that waits to be paid; `null` for none, and when nobody could be asked. */
-export async function readAwaitedChange(
+export async function readPendingUpdate(
   api: Client,
   subscription: UserSubscription | null,
-): Promise<AwaitedChange | null> {
+): Promise<PendingUpdate | null> {
   if (subscription?.status !== 'active' || subscription.plan.priceCents === 0) return null;
   const { priceCents } = subscription.plan;
   const plans = await optional(api.listSubscriptionPlans());

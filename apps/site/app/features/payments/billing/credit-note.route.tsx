@@ -12,7 +12,7 @@ import { type MessageTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/credit-note.route';
-import { Bill } from './bill-parts.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
 import * as styles from './billing.css.ts';
 import { creditNoteFilePath, invoicesPath } from './billing-paths.ts';
 
@@ -65,7 +65,7 @@ function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>
-      <Bill bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
+      <InvoiceSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
         <p className={muted}>
           {rich('billing.credit.corrects', {
             number: invoice.number ?? invoice.id,
@@ -74,7 +74,7 @@ function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
           })}
         </p>
         <p className={muted}>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
-      </Bill>
+      </InvoiceSheet>
       <div className={styles.notPrinted}>
         <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>
           {t('billing.invoice.download')}

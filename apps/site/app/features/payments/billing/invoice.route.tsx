@@ -12,7 +12,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/invoice.route';
-import { Bill } from './bill-parts.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './billing.css.ts';
 import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.ts';
@@ -66,7 +66,7 @@ function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
           </SiteLink>
         </Notice>
       ))}
-      <Bill
+      <InvoiceSheet
         bill={invoice}
         title={title}
         item={t('billing.invoice.item', period)}

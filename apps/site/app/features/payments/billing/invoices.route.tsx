@@ -12,7 +12,7 @@ import { muted, page, row, small, textLink, titleText } from '~/styles/common.cs
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
-import { readAwaitedChange } from './billing.server.ts';
+import { readPendingUpdate } from './billing.server.ts';
 import type { Route } from './+types/invoices.route';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './billing.css.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     subscription?.status === 'past_due'
       ? subscription.plan.id
       : isOpen
-        ? ((await readAwaitedChange(api, subscription))?.planId ?? null)
+        ? ((await readPendingUpdate(api, subscription))?.planId ?? null)
         : null;
   return { invoices: invoices.data, payPlanId, words: areaWords('billing', locale) };
 }

@@ -3,14 +3,14 @@ import { Button, Fact, FactList, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import type { AwaitedChange } from './billing.server.ts';
-import { useCardWords } from './use-card-words.ts';
+import type { PendingUpdate } from './billing.server.ts';
+import { useCardText } from './use-card-text.ts';
 
 /** How a plan stands for its owner, in a word. */
-export type PlanStanding = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
+export type PlanStatus = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
 
 /** A failed payment comes before what is planned. */
-export function standingOf({ status, willEnd, nextPlan }: UserSubscription): PlanStanding {
+export function planStatusOf({ status, willEnd, nextPlan }: UserSubscription): PlanStatus {
   if (status === 'processing') return 'processing';
   if (status === 'past_due') return 'pastDue';
   if (willEnd) return 'ends';
@@ -26,10 +26,10 @@ interface PlanFactsProps {
 /** What a plan costs, when and by which card it is paid next or ends, and what comes then. Nothing for one that is free. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  const cardWords = useCardWords();
+  const cardWords = useCardText();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
-  const standing = standingOf(subscription);
+  const standing = planStatusOf(subscription);
   const date = formatDate(resumeDate, { dateStyle: 'long' });
   const price = formatEuros(plan.priceCents, locale);
   return (
@@ -51,14 +51,14 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
   );
 }
 
-interface AwaitedNoticeProps {
-  change: AwaitedChange;
+interface PendingUpdateNoticeProps {
+  change: PendingUpdate;
   /** What the plan is called that runs meanwhile. */
   current: string;
 }
 
 /** A larger plan waits for its payment: what that means, and the way to pay. */
-export function AwaitedNotice({ change, current }: AwaitedNoticeProps): ReactElement {
+export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { planId, title: plan, dueCents } = change;
   return (

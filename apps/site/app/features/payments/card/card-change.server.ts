@@ -18,7 +18,7 @@ import {
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { readAwaitedChange } from '~/features/payments/billing/billing.server.ts';
+import { readPendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
   allowCardForm,
   problemOf,
@@ -89,8 +89,8 @@ export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<
   if (subscription === null || subscription.plan.priceCents === 0 || subscription.status === 'processing')
     throw redirect(pagePath(locale, '/subscription_plans'));
   if (subscription.status === 'past_due') throw redirect(paymentPath(locale, subscription.plan.id));
-  const awaited = await readAwaitedChange(api, subscription);
-  if (awaited !== null) throw redirect(paymentPath(locale, awaited.planId));
+  const pendingUpdate = await readPendingUpdate(api, subscription);
+  if (pendingUpdate !== null) throw redirect(paymentPath(locale, pendingUpdate.planId));
   const name = providerOf(provider.provider);
   allowCardForm(asked.context, name);
   const isRefused = change?.status === 'requires_payment_method' && change.refusal !== null;

@@ -11,7 +11,7 @@ import { changeCardPath } from '~/paths.ts';
 import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
-import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
+import { useCardText } from '~/features/payments/billing/use-card-text.ts';
 import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
 import * as styles from '~/features/payments/checkout/checkout.css.ts';
 import { SandboxCardPart, StripeForm, useOrderErrors } from '~/features/payments/checkout/card-form.tsx';
@@ -125,7 +125,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
 /** Another card for a paid plan. */
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
-  const cardWords = useCardWords();
+  const cardWords = useCardText();
   const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
   const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
   const title = t('newCard.title', { plan });
@@ -147,7 +147,7 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
           ) : (
             <StripeForm
               publishableKey={publishableKey ?? ''}
-              address={changeCardPath(locale)}
+              action={changeCardPath(locale)}
               label={t('newCard.form')}
               outcomePath={changeCardPath(locale)}
               failure={failure}

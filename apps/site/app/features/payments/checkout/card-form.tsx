@@ -37,7 +37,7 @@ interface CardModule {
 const retryMs = 2000;
 
 /** Asked for again until it is there: meanwhile the server's form stays, and can be sent. */
-async function loadAtLast(): Promise<CardModule> {
+async function loadWithRetry(): Promise<CardModule> {
   for (;;) {
     try {
       return await import('./sandbox-card.tsx');
@@ -50,7 +50,7 @@ async function loadAtLast(): Promise<CardModule> {
 // the server draws it at once, so that the form is whole before scripts run; browsers load it where it is drawn only
 const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
 let loading: Promise<CardModule> | null = null;
-const load = (): Promise<CardModule> => (loading ??= loadAtLast());
+const load = (): Promise<CardModule> => (loading ??= loadWithRetry());
 
 function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { SandboxCard: Card } = onServer ?? use(load());
@@ -78,7 +78,7 @@ interface StripeFormState {
 interface StripeFormProps {
   publishableKey: string;
   /** This page, to which the form is sent. */
-  address: string;
+  action: string;
   /** Name of the form. */
   label: string;
   /** Path on which the outcome is told. */
@@ -119,7 +119,7 @@ const StripeCardEntry = late<StripeCardProps>(async () => ({
 // Long because Stripe's fields, the bank's question and the API's answer decide together about one payment.
 export function StripeForm({
   publishableKey,
-  address,
+  action,
   label,
   outcomePath,
   failure: refused,
@@ -176,12 +176,12 @@ export function StripeForm({
     setPaying(false);
     setDeclined(why);
   };
-  const goOn = useEffectEvent(() => {
+  const confirmOnce = useEffectEvent(() => {
     if (answer?.kind !== 'confirm' || card === null || paid.current === answer) return;
     paid.current = answer;
     void pay(card, answer.clientSecret);
   });
-  useEffect(() => goOn(), [answer, card]);
+  useEffect(() => confirmOnce(), [answer, card]);
 
   const showWrong = useEffectEvent(() => {
     const field = failure === null ? null : firstWrong(failure.fields);
@@ -215,7 +215,7 @@ export function StripeForm({
     </>
   );
   return (
-    <Form ref={form} method="post" action={address} noValidate aria-label={label} onSubmit={onSubmit}>
+    <Form ref={form} method="post" action={action} noValidate aria-label={label} onSubmit={onSubmit}>
       <input type="hidden" name="provider" value="stripe" />
       {children(fields, { shown, isSending, isWaiting: card === null })}
     </Form>

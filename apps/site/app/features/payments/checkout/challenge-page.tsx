@@ -11,8 +11,8 @@ import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
 import { bank } from './challenge.css.ts';
 import type { Challenge } from './checkout.ts';
-import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
-import { StripeLost } from './stripe-lost.tsx';
+import type { StripeChallengeData, StripeChallengeProps } from './stripe-challenge.tsx';
+import { StripeUnavailable } from './stripe-unavailable.tsx';
 
 export interface ChallengePageProps {
   challenge: Challenge;
@@ -109,14 +109,14 @@ const StripeChallenge = late<StripeChallengeProps>(async () => ({
 }));
 
 /** The bank's question as Stripe asks it. */
-function StripeChallengePart(props: StripeChallengeFacts): ReactElement {
+function StripeChallengePart(props: StripeChallengeData): ReactElement {
   const { t } = useIntl<'payment'>();
   const [isLost, setLost] = useState(false);
   return (
     <Card className={`${stack[16]} ${bank}`}>
       <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
       {isLost ? (
-        <StripeLost onRetry={() => setLost(false)} />
+        <StripeUnavailable onRetry={() => setLost(false)} />
       ) : (
         <>
           <p role="status" className={muted}>

@@ -26,24 +26,24 @@ import * as styles from './checkout.css.ts';
 import type { Checkout, Offer, OrderAnswer, Payer, StartEffect } from './checkout.ts';
 import { SandboxOrder, StripePart } from './order-forms.tsx';
 import { OrderNotice, ReasonNotice } from './order-parts.tsx';
-import { OutcomeCard, useNames } from './outcome-card.tsx';
+import { OutcomeCard, useListingNames } from './outcome-card.tsx';
 
 interface CheckoutPageProps {
   checkout: Checkout;
   /** Whoever is signed in; `null` for a visitor. */
   payer: Payer | null;
   /** This page's path and query, to come back to. */
-  address: string;
+  currentPath: string;
   /** What became of an order that was just sent; `null` before one. */
   answer: OrderAnswer | null;
 }
 
 type BuyProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
-function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
+function Buy({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const failure = answer?.kind === 'failed' ? answer : null;
-  const order = payer && { offer, payer, address, failure };
+  const order = payer && { offer, payer, currentPath, failure };
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
     <div className={`${page} ${styles.pay}`}>
@@ -51,7 +51,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
       <Stack gap={24}>
         <ReasonNotice offer={offer} />
         {order === null ? (
-          <VisitorStep plan={offer.plan.title} address={address} />
+          <VisitorStep plan={offer.plan.title} currentPath={currentPath} />
         ) : offer.provider === 'sandbox' ? (
           <SandboxOrder {...order} />
         ) : (
@@ -147,12 +147,12 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
 interface FreeOrderProps {
   plan: SubscriptionPlan;
   payer: Payer | null;
-  address: string;
+  currentPath: string;
   answer: OrderAnswer | null;
 }
 
 /** A plan that costs nothing: the page itself asks for it once it is open, or its button before scripts run. */
-export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): ReactElement {
+export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const submit = useSubmit();
   const { isSending, sendOnce } = useSingleSend();
@@ -173,9 +173,15 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
       icon={<CircleCheckIcon size={24} />}
       ways={
         payer === null ? (
-          <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
+          <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
         ) : (
-          <Form ref={form} method="post" action={address} className={rowWrap} onSubmit={submitOnce(submit, sendOnce)}>
+          <Form
+            ref={form}
+            method="post"
+            action={currentPath}
+            className={rowWrap}
+            onSubmit={submitOnce(submit, sendOnce)}
+          >
             <Button type="submit" isLoading={isTaking}>
               {t(isTaking ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
             </Button>
@@ -194,7 +200,7 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
 
 function useEffectText(effect: StartEffect): string {
   const { t } = useIntl<'payment'>();
-  const names = useNames();
+  const names = useListingNames();
   switch (effect.kind) {
     case 'publishes':
       return t('payment.then.publishes', { names: names(effect.listings), count: effect.listings.length });

@@ -60,10 +60,10 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** Who pays and the name on the invoice, with links to change either. */
-export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
+export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
-  const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
+  const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep
       number={1}
@@ -92,14 +92,14 @@ export function AccountStep({ payer, address }: { payer: Payer; address: string 
 }
 
 /** The first step of a visitor: an account, and back here with the plan still chosen. */
-export function VisitorStep({ plan, address }: { plan: string; address: string }): ReactElement {
+export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: string }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
+  const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep number={1} title={t('payment.account')}>
       <p className={muted}>{t('payment.whoText', { plan })}</p>
       <div className={rowWrap}>
-        <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
+        <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
         <Button variant="secondary" href={signUp}>
           {t('payment.signUp')}
         </Button>

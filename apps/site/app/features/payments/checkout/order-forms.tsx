@@ -12,12 +12,12 @@ interface OrderProps {
   offer: Offer;
   payer: Payer;
   /** This page, to come back to. */
-  address: string;
+  currentPath: string;
   failure: OrderFailure | null;
 }
 
 /** An order that the sandbox takes: a plain form, also before scripts run. */
-export function SandboxOrder({ offer, payer, address, failure }: OrderProps): ReactElement {
+export function SandboxOrder({ offer, payer, currentPath, failure }: OrderProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const form = useOrderErrors(failure);
   const onSubmit = useSingleSubmit();
@@ -25,8 +25,8 @@ export function SandboxOrder({ offer, payer, address, failure }: OrderProps): Re
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const shown = isOrdering ? null : failure;
   return (
-    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
-      <AccountStep payer={payer} address={address} />
+    <Form ref={form} method="post" action={currentPath} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
+      <AccountStep payer={payer} currentPath={currentPath} />
       <CardStep>
         <OrderNotice failure={shown} />
         <SandboxCardPart fields={shown?.fields ?? {}} />
@@ -43,12 +43,12 @@ interface StripePartProps extends OrderProps {
 }
 
 /** An order by Stripe's card form. */
-export function StripePart({ offer, payer, address, failure, answer }: StripePartProps): ReactElement {
+export function StripePart({ offer, payer, currentPath, failure, answer }: StripePartProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   return (
     <StripeForm
       publishableKey={offer.publishableKey ?? ''}
-      address={address}
+      action={currentPath}
       label={t('payment.form')}
       outcomePath={pagePath(locale, '/payment/return')}
       failure={failure}
@@ -56,7 +56,7 @@ export function StripePart({ offer, payer, address, failure, answer }: StripePar
     >
       {(fields, { shown, isSending, isWaiting }) => (
         <>
-          <AccountStep payer={payer} address={address} />
+          <AccountStep payer={payer} currentPath={currentPath} />
           <CardStep>
             <OrderNotice failure={shown} />
             {fields}

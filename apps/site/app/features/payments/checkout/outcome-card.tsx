@@ -6,7 +6,7 @@ import * as styles from './checkout.css.ts';
 import type { NamedListing } from './checkout.ts';
 
 /** Writes names of listings in a row: “A”, “B” and “C”. */
-export function useNames(): (listings: readonly NamedListing[]) => string {
+export function useListingNames(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
     const quoted = listings.map(({ name }) => t('payment.quoted', { name }));

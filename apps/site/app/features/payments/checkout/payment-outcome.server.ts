@@ -12,12 +12,12 @@ interface OfPlan {
 }
 
 /** What an owner has who was charged nothing. */
-export type Kept =
+export type CurrentPlan =
   /** No plan. @param ready how many bays wait for one, complete */
   | { kind: 'none'; ready: number }
   | { kind: 'plan'; title: string }
   /** A plan whose renewal is not paid. @param until when it ends; UTC */
-  | { kind: 'owed'; title: string; until: string }
+  | { kind: 'pastDue'; title: string; until: string }
   | { kind: 'unknown' };
 
 /** What the page after a payment has to say. */
@@ -28,7 +28,7 @@ export type Outcome =
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)
   /** @param reason why the card was refused, in the payer's language */
-  | ({ kind: 'refused'; reason: string | null; kept: Kept } & OfPlan)
+  | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OfPlan)
   /** The bank was not answered; `canAsk` when its page can be opened again. */
   | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
   | { kind: 'other' }
@@ -56,7 +56,7 @@ function stripSecret(request: Request, locale: Locale): void {
 }
 
 /** What stays as it is although a payment was refused. */
-async function keptOf(api: Client): Promise<Kept> {
+async function currentPlanOf(api: Client): Promise<CurrentPlan> {
   const [found, ready] = await Promise.all([
     optional(api.getUserSubscription()),
     optional(api.listOwnListings({ query: { state: 'ready' } })),
@@ -67,7 +67,7 @@ async function keptOf(api: Client): Promise<Kept> {
   const { plan, graceEndsAt } = subscription;
   return graceEndsAt === null
     ? { kind: 'plan', title: plan.title }
-    : { kind: 'owed', title: plan.title, until: graceEndsAt };
+    : { kind: 'pastDue', title: plan.title, until: graceEndsAt };
 }
 
 /** Finished bays that are not published; none when the API cannot say. */
@@ -87,7 +87,7 @@ async function outcomeOf(
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':
-      return { kind: 'refused', plan, reason: message, kept: await keptOf(api) };
+      return { kind: 'refused', plan, reason: message, currentPlan: await currentPlanOf(api) };
     case 'requires_action':
     case 'requires_confirmation':
       return { kind: 'unanswered', plan, canAsk: status === 'requires_action' };

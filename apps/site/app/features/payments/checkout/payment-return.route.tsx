@@ -8,11 +8,11 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { type Kept, loadOutcome, type Outcome } from './payment-outcome.server.ts';
+import { type CurrentPlan, loadOutcome, type Outcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
-import { OutcomeCard, type OutcomeCardProps, useNames } from './outcome-card.tsx';
+import { OutcomeCard, type OutcomeCardProps, useListingNames } from './outcome-card.tsx';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -39,7 +39,7 @@ const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
 function useCard(outcome: Outcome): OutcomeCardProps {
   const { t, rich, locale, formatDate } = useIntl<'payment'>();
-  const names = useNames();
+  const names = useListingNames();
   const mine = (
     <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
       {t('payment.toMine')}
@@ -47,13 +47,13 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   );
   const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
   const text = (words: string) => <p className={muted}>{words}</p>;
-  const kept = (what: Kept): string => {
+  const currentPlan = (what: CurrentPlan): string => {
     switch (what.kind) {
       case 'none':
         return what.ready === 0 ? t('payment.result.keptNone') : t('payment.result.keptReady', { count: what.ready });
       case 'plan':
         return t('payment.result.keptPlan', { plan: what.title });
-      case 'owed':
+      case 'pastDue':
         return t('payment.result.keptOwed', {
           plan: what.title,
           date: formatDate(what.until, { dateStyle: 'long' }),
@@ -126,7 +126,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
           <>
             <p className={muted}>{t('payment.result.badText')}</p>
             {outcome.reason !== null && <p className={muted}>{outcome.reason}</p>}
-            <p className={muted}>{kept(outcome.kept)}</p>
+            <p className={muted}>{currentPlan(outcome.currentPlan)}</p>
           </>
         ),
         ways: (

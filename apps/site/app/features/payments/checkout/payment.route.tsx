@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             invoiceName: billing?.data?.name ?? null,
           }
         : null,
-      address: pageAddressOf(request),
+      currentPath: pageAddressOf(request),
       words: areaWords('payment', locale),
     },
     { status: checkout.kind === 'unknown' ? 404 : 200 },

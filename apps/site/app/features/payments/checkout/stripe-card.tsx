@@ -12,8 +12,8 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted } from '~/styles/common.css.ts';
 import { orderFailure, type OrderFailure } from './checkout.ts';
-import { stripeOf } from './stripe-loader.ts';
-import { StripeLost } from './stripe-lost.tsx';
+import { loadStripeOnce } from './stripe-loader.ts';
+import { StripeUnavailable } from './stripe-unavailable.tsx';
 import {
   type OnStripeTyping,
   type StripeErrors,
@@ -75,7 +75,7 @@ function resolved(className: string): string {
   return color;
 }
 
-function lookNow(): StripeElementStyle {
+function readStripeLook(): StripeElementStyle {
   const { color, fontFamily } = getComputedStyle(document.body);
   return {
     base: {
@@ -95,9 +95,9 @@ function lookNow(): StripeElementStyle {
  * the theme.
  */
 export function useStripeLook(): StripeElementStyle {
-  const [look, setLook] = useState(lookNow);
+  const [look, setLook] = useState(readStripeLook);
   useEffect(() => {
-    const update = () => setLook(lookNow);
+    const update = () => setLook(readStripeLook);
     const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
     for (const each of media) each.addEventListener('change', update);
     const page = new MutationObserver(update);
@@ -177,7 +177,7 @@ export interface StripeCardProps {
 }
 
 /** States in which nothing more is to be done here: the page after the payment tells how it went on. */
-const isOver = (status: string | undefined): boolean =>
+const isFinalStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
 const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): StripeCard => ({
@@ -188,12 +188,12 @@ const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): St
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, by);
       // accepted already, from another tab
-      if (isOver(setupIntent?.status) || isOver(error?.setup_intent?.status)) return null;
+      if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
       return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
     }
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, by);
     // paid already, from another tab
-    if (isOver(paymentIntent?.status) || isOver(error?.payment_intent?.status)) return null;
+    if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
     return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
   },
   focus: (field) => elementOf(elements, field)?.focus(),
@@ -221,7 +221,7 @@ export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): R
   const [stripe, setStripe] = useState<Stripe | 'lost' | null>(null);
   useEffect(() => {
     let isHere = true;
-    stripeOf(publishableKey, locale).then(
+    loadStripeOnce(publishableKey, locale).then(
       (loaded) => isHere && setStripe(loaded ?? 'lost'),
       () => isHere && setStripe('lost'),
     );
@@ -232,7 +232,7 @@ export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): R
   if (stripe === null) return <StripeShape />;
   if (stripe === 'lost')
     return (
-      <StripeLost
+      <StripeUnavailable
         onRetry={() => {
           setStripe(null);
           setAttempt(attempt + 1);

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { Challenge } from './checkout.ts';
-import { stripeOf } from './stripe-loader.ts';
+import { loadStripeOnce } from './stripe-loader.ts';
 
-export type StripeChallengeFacts = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
+export type StripeChallengeData = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
 
-export interface StripeChallengeProps extends StripeChallengeFacts {
+export interface StripeChallengeProps extends StripeChallengeData {
   /** Told when Stripe's script could not be had. */
   onLost: () => void;
 }
@@ -23,7 +23,7 @@ export function StripeChallenge({ clientSecret, publishableKey, onLost }: Stripe
     const lost = () => {
       if (isHere) lose();
     };
-    stripeOf(publishableKey, locale).then(
+    loadStripeOnce(publishableKey, locale).then(
       (stripe) => (stripe === null ? lost() : stripe.handleNextAction({ clientSecret }).then(leave, leave)),
       lost,
     );

@@ -171,7 +171,15 @@ function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' 
 }
 
 /** A form of one button, for what is done at once. */
-function Do({ intent, planId, children }: { intent: 'take' | 'keep'; planId: number; children: string }): ReactElement {
+function PlanForm({
+  intent,
+  planId,
+  children,
+}: {
+  intent: 'take' | 'keep';
+  planId: number;
+  children: string;
+}): ReactElement {
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('planId') === String(planId);
   return (
@@ -216,9 +224,9 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
     case 'keep':
       return (
         <div className={stack[8]}>
-          <Do intent="keep" planId={plan.id}>
+          <PlanForm intent="keep" planId={plan.id}>
             {t('plans.keep', name)}
-          </Do>
+          </PlanForm>
           <Note subscription={subscription} resumesOn={resumesOn} />
         </div>
       );
@@ -249,9 +257,9 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
       );
     case 'take':
       return (
-        <Do intent="take" planId={plan.id}>
+        <PlanForm intent="take" planId={plan.id}>
           {t('plans.take', name)}
-        </Do>
+        </PlanForm>
       );
   }
 }

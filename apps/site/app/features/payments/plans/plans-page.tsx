@@ -67,13 +67,13 @@ interface PlansPageProps {
   accountPage: string;
 }
 
-type Told = Pick<
+type NoticesProps = Pick<
   PlansPageProps,
   'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
 >;
 
 /** What matters before one chooses: what failed, what is owed, what waits. */
-function Notices(props: Told): ReactElement | null {
+function Notices(props: NoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
   // each answer is a step of its own in the history
@@ -160,7 +160,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
           <p className={`${small} ${muted}`}>{t('plans.note')}</p>
         </div>
       </div>
-      <PlacedHigher />
+      <PromotedRanking />
       <PlansComparison
         plans={plans}
         currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
@@ -182,10 +182,10 @@ export function PlansPage(props: PlansPageProps): ReactElement {
 }
 
 const example = ['one', 'two', 'three', 'four'] as const;
-const liftedPlaces = 2;
+const promotedPlaces = 2;
 
 /** What a paid plan changes in the order of results, and what it cannot. */
-function PlacedHigher(): ReactElement {
+function PromotedRanking(): ReactElement {
   const { t, rich, locale } = useIntl<'plans'>();
   return (
     <section className={`${page} ${section}`} aria-labelledby="higher">
@@ -218,13 +218,13 @@ function PlacedHigher(): ReactElement {
             <Card
               as="li"
               key={name}
-              className={`${small} ${styles.ranked} ${index < liftedPlaces ? styles.rankedUp : ''}`}
+              className={`${small} ${styles.ranked} ${index < promotedPlaces ? styles.rankedUp : ''}`}
             >
               <span>
                 <b>{t(`plans.example.${name}`)}</b>
                 <span className={muted}>{t(`plans.example.${name}Facts`)}</span>
               </span>
-              {index < liftedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+              {index < promotedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
             </Card>
           ))}
         </ol>

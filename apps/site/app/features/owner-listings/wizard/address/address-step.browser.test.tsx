@@ -33,17 +33,17 @@ it('a search that finds nothing closes a phone’s keyboard, is said in view, an
     inWizard(ownListing({ location }), <AddressStep failure={undefined} asked={null} />),
   );
   const field = getByRole('combobox');
-  const goOn = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
+  const continueButton = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
   field.focus();
   await act(async () => fireEvent.change(field, { target: { value: 'qqqqzzzz' } }));
-  expect(goOn().disabled).toBe(false);
+  expect(continueButton().disabled).toBe(false);
   await act(async () => getByRole('button', { name: 'Search' }).click());
   const notice = await findByRole('alert');
   expect(document.activeElement).not.toBe(field);
   expect(isInView(notice)).toBe(true);
-  expect(goOn().disabled).toBe(true);
+  expect(continueButton().disabled).toBe(true);
   await act(async () => getByRole('button', { name: /^Keep/ }).click());
-  expect(goOn().disabled).toBe(false);
+  expect(continueButton().disabled).toBe(false);
 });
 
 const street: FoundPlace = {
@@ -85,13 +85,13 @@ it('a number that is not known holds the step back until the pin is confirmed', 
   answerPlaces(() => ({ found: street }));
   const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
   await findByText('We know the street, not number 45.');
-  const goOn = getAllByRole('button', { name: 'Continue' }).at(-1)!;
-  await act(async () => goOn.click());
+  const continueButton = getAllByRole('button', { name: 'Continue' }).at(-1)!;
+  await act(async () => continueButton.click());
   expect((await findByRole('alert')).textContent).toContain('Before you continue, move the pin to the entrance');
   expect(sent).toHaveLength(0);
   await act(async () => getByRole('button', { name: 'The pin is at the entrance' }).click());
   expect(queryByText('We know the street, not number 45.')).toBeNull();
-  await act(async () => goOn.click());
+  await act(async () => continueButton.click());
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.get('title')).toBe('Calle de Alcalá 45, Madrid');
   expect(sent[0]?.has('doubt')).toBe(false);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { AddressStep } from './address-step.tsx';
-import { sendStep } from '~/features/owner-listings/wizard/step-result.ts';
+import { sendStep } from '~/features/owner-listings/wizard/step-submission.ts';
 import { wizardModeOf, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { lookUpPlace } from './wizard-place.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';

@@ -12,7 +12,7 @@ import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-
 import { AddressSearch, type LookupState, usePlaceLookup } from './address-search.tsx';
 import { movedPlace, roundDegrees, type Doubt, type FoundPlace, type PlaceAnswer } from './wizard-place.ts';
 import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
-import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
+import type { StepFailure } from '~/features/owner-listings/wizard/step-submission.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-page.tsx';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';

@@ -1,7 +1,7 @@
 import { apiFor } from '~/server/api.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { resourceOf } from '~/server/resource.ts';
-import { findPlace, placeAsked } from './wizard-place.server.ts';
+import { findPlace, readPlaceQuery } from './wizard-place.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-place.route';
 
@@ -9,7 +9,7 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Where a text (`?q=`) or a point (`?lat=&lng=`) is, for a listing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const asked = placeAsked(new URL(request.url).searchParams);
+  const asked = readPlaceQuery(new URL(request.url).searchParams);
   if (!asked) return new Response(null, { status: 404 });
   const api = apiFor({ request, context }, localeOf(context));
   return resourceOf(async () => Response.json(await findPlace(api, asked)));

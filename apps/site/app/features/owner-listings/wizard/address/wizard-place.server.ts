@@ -1,11 +1,11 @@
 import { PlazaError, type Client } from '@plaza/sdk';
 import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wizard-place.ts';
 
-const longest = 200;
+const maxQueryLength = 200;
 
 /** What is asked for: a text, or a point. `null` for neither. */
-export function placeAsked(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
-  const q = (parameters.get('q') ?? '').trim().slice(0, longest);
+export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
+  const q = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
   if (q !== '') return { q };
   const [lat, lng] = [Number(parameters.get('lat') ?? Number.NaN), Number(parameters.get('lng') ?? Number.NaN)];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
@@ -33,7 +33,7 @@ export async function findPlace(
 
 /** The same for a page that does without when the API cannot say. */
 export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
-  const asked = placeAsked(new URLSearchParams({ q: text }));
+  const asked = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!asked) return null;
   try {
     return await findPlace(api, asked);

@@ -89,7 +89,7 @@ const partOf = ({ address_components: parts }: GeocodeResult, type: string): str
   parts.find(({ types }) => types.includes(type))?.long_name;
 
 /** Longest title and short location that the API takes. */
-const longest = 200;
+const maxTextLength = 200;
 
 /** Kinds of position at which a geocoder claims to know the door. */
 const doorTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
@@ -144,14 +144,14 @@ export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
   return {
     lat: location.lat,
     lng: location.lng,
-    title: address.slice(0, longest),
+    title: address.slice(0, maxTextLength),
     shortLocation: [near, locality]
       .filter((part) => part !== undefined)
       .join(', ')
-      .slice(0, longest),
+      .slice(0, maxTextLength),
     locality,
     doubt,
-    unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, longest),
+    unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, maxTextLength),
     ...(extent && { extent }),
     ...(doubt === 'door' && lines && { lines }),
   };
@@ -164,10 +164,10 @@ export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   const { locality } = town;
   return {
     ...town,
-    title: `${capitalized(written)}, ${locality}`.slice(0, longest),
-    shortLocation: `${street}, ${locality}`.slice(0, longest),
+    title: `${capitalized(written)}, ${locality}`.slice(0, maxTextLength),
+    shortLocation: `${street}, ${locality}`.slice(0, maxTextLength),
     doubt: 'town',
-    unknown: written.slice(0, longest),
+    unknown: written.slice(0, maxTextLength),
   };
 }
 

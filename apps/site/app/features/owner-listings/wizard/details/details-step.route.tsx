@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DetailsStep } from './details-step.tsx';
-import { sendStep } from '~/features/owner-listings/wizard/step-result.ts';
+import { sendStep } from '~/features/owner-listings/wizard/step-submission.ts';
 import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -16,7 +16,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, labelText, muted, panel, small, surface } from '~/styles/common.css.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
+import type { StepFailure } from '~/features/owner-listings/wizard/step-submission.ts';
 import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-page.tsx';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
@@ -25,7 +25,7 @@ import { spread } from '~/styles/frame.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
-import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, unsaid } from './measures.ts';
+import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } from './measures.ts';
 
 const BayDrawing = late(() => import('./bay-drawing.tsx'));
 /** Drawings by size class; a class above the known ones is drawn as the largest. */
@@ -161,10 +161,10 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
     <TwoLevelSelect
       name={name}
       label={t(`wizard.details.${name}`)}
-      options={[{ value: unsaid, label: t('wizard.details.unsaid') }, ...options]}
+      options={[{ value: notGiven, label: t('wizard.details.unsaid') }, ...options]}
       labels={labels}
       value={values[name] ?? ''}
-      onValueChange={(value) => set({ [name]: value === unsaid ? '' : value })}
+      onValueChange={(value) => set({ [name]: value === notGiven ? '' : value })}
       {...errorOf(name)}
     />
   );

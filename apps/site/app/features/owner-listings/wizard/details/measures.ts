@@ -42,7 +42,7 @@ export function bayOf(values: Readonly<Record<string, string>>): BaySize {
 export const manoeuvringLengths = ['rampWidthCm', 'aisleWidthCm'] as const;
 export const manoeuvringFields = [...manoeuvringLengths, 'rampSlopePercent', 'pillars', 'turning'] as const;
 /** The choice that says nothing, which an empty value could not be chosen for. */
-export const unsaid = 'unsaid';
+export const notGiven = 'unsaid';
 
 type Values = Readonly<Record<string, string>>;
 

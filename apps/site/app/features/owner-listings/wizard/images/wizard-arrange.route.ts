@@ -1,10 +1,10 @@
-import { arrangePictures } from './wizard-images.server.ts';
+import { arrangeImages } from './wizard-images.server.ts';
 import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-arrange.route';
 
 export const handle = { cache: 'never', isPublic: false, takesJson: true } satisfies RouteHandle;
 
-export const action = (args: Route.ActionArgs): Promise<Response> => arrangePictures(args);
+export const action = (args: Route.ActionArgs): Promise<Response> => arrangeImages(args);
 
 export const loader = postOnly;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, answerForSignedIn } from '~/server/testing/signed-in.ts';
-import { arrangePictures } from './wizard-images.server.ts';
+import { arrangeImages } from './wizard-images.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
     headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors' },
     body: JSON.stringify({ version: 1, images: [{ id: 5, turn: 0 }], known: [5] }),
   });
-  return answerForSignedIn(request, (context) => arrangePictures({ request, context, params: { id: '3' } }));
+  return answerForSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
 }
 
 describe('pictures that are put in order', () => {

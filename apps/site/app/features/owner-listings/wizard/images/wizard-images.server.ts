@@ -8,7 +8,7 @@ import { required } from '~/server/api.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
 import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
-import { isChangedMeanwhile, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
 /** Why the pictures are not enough, or one was not taken; in words where the API said them. */
 export interface ImagesFailure {
@@ -25,7 +25,7 @@ export interface ArrangeAnswer {
 }
 
 /** Hands one picture on to the API as it arrives. */
-export function passPictureOn(args: WizardArgs): Promise<Response> {
+export function forwardImage(args: WizardArgs): Promise<Response> {
   const { locale, id, session } = wizardOf(args);
   return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
 }
@@ -41,7 +41,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** Sets order and turns of the pictures, and removes those that are left out. */
-export async function arrangePictures(args: WizardArgs): Promise<Response> {
+export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardOf(args);
   const { version, images, known } = await readJson(args.request, arrangement);
   const arrange = async (on: number): Promise<ArrangeAnswer> => {
@@ -54,7 +54,7 @@ export async function arrangePictures(args: WizardArgs): Promise<Response> {
   try {
     return Response.json(await arrange(version));
   } catch (error) {
-    if (!isChangedMeanwhile(error)) return failureForScript(error);
+    if (!isEditConflict(error)) return failureForScript(error);
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
   const ids = newer.images.map((image) => image.id);

@@ -74,7 +74,7 @@ function EditLink({ href, name }: { href: string; name: string }): ReactElement 
   );
 }
 
-function Pictures(): ReactElement {
+function Images(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state } = useListingUploads();
@@ -205,7 +205,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
           </div>
           <div className={styles.body}>
             <Obstacles failure={failure} />
-            <Pictures />
+            <Images />
             {fieldSteps.map((step) => (
               <Summary key={step} step={step} />
             ))}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** Stripe's script could not be had; nothing was charged, and it can be asked for again. */
-export function StripeLost({ onRetry }: { onRetry: () => void }): ReactElement {
+export function StripeUnavailable({ onRetry }: { onRetry: () => void }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetForms, keepForm } from '~/forms/use-kept-form.ts';
-import { forgetWizards, readKept, writeKept } from './kept-values.ts';
+import { forgetStepDrafts, readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 
 /** Storage as in a browser: entries are properties, methods are inherited. */
 class FakeStorage {
@@ -24,12 +24,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('forgets the steps of every listing at once, and nothing else of this device', () => {
   const kept = { version: 1, base: '', values: {} };
-  writeKept(7, 'address', kept);
-  writeKept(8, 'details', kept);
+  writeStepDraft(7, 'address', kept);
+  writeStepDraft(8, 'details', kept);
   localStorage.setItem('plaza.vehicle', '450x185x160');
-  expect(readKept(7, 'address')).toEqual(kept);
-  forgetWizards();
-  expect([readKept(7, 'address'), readKept(8, 'details')]).toEqual([null, null]);
+  expect(readStepDraft(7, 'address')).toEqual(kept);
+  forgetStepDrafts();
+  expect([readStepDraft(7, 'address'), readStepDraft(8, 'details')]).toEqual([null, null]);
   expect(localStorage.getItem('plaza.vehicle')).toBe('450x185x160');
 });
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@plaza/sdk';
-import type { ChosenFile, KeptFiles } from './kept-files.ts';
-import type { UnsentMessage } from './kept-texts.ts';
+import type { ChosenFile, DraftFiles } from './draft-files.indexeddb.ts';
+import type { UnsentMessage } from './drafts.local-storage.ts';
 
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 
@@ -34,7 +34,7 @@ export interface Outgoing {
   lostFiles: readonly string[];
 }
 
-export interface OutboxPorts {
+export interface SendQueuePorts {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
   /** Told each message that has arrived. */
@@ -42,10 +42,10 @@ export interface OutboxPorts {
   /** Told what has not arrived, after every change. */
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
   /** Where files of what has not arrived are kept. */
-  files: KeptFiles;
+  files: DraftFiles;
 }
 
-export interface Outbox {
+export interface SendQueue {
   subscribe: (listener: () => void) => () => void;
   read: () => readonly Outgoing[];
   /** Sends a message after those before it. */
@@ -68,7 +68,7 @@ export interface Outbox {
  * @param unsent messages from before the page was loaded
  */
 // Long because adding, sending, retrying and removing share one list and the message under way.
-export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[] = []): Outbox {
+export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMessage[] = []): SendQueue {
   const listeners = new Set<() => void>();
   let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
     submissionId,

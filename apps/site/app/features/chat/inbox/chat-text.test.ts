@@ -4,7 +4,7 @@ import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
-import { aboutOf, previewOf, shortTime } from './chat-words.ts';
+import { listingLabelOf, previewOf, shortTime } from './chat-text.ts';
 
 let en: Intl<'chat'>;
 let es: Intl<'chat'>;
@@ -68,7 +68,7 @@ test('one’s own bay is said to be', () => {
     isPublished: false,
     isOwn: false,
   };
-  expect(aboutOf(en, chat)).toBeUndefined();
-  expect(aboutOf(en, { ...chat, relativeParking: listing })).toBe('Bay 106');
-  expect(aboutOf(es, { ...chat, relativeParking: { ...listing, isOwn: true } })).toBe('Tu plaza: Bay 106');
+  expect(listingLabelOf(en, chat)).toBeUndefined();
+  expect(listingLabelOf(en, { ...chat, relativeParking: listing })).toBe('Bay 106');
+  expect(listingLabelOf(es, { ...chat, relativeParking: { ...listing, isOwn: true } })).toBe('Tu plaza: Bay 106');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, sourceWord, sumOf } from './insight-words.ts';
+import { compare, sourceWord, sumOf } from './insight-model.ts';
 
 it.each([
   [140, 100, 'more', 1.4],
@@ -10,8 +10,8 @@ it.each([
   [0, 4, 'none', 0],
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
-] as const)('%d against %d is %s', (own, others, standing, ratio) => {
-  expect(compare('views', own, others)).toEqual({ step: 'views', standing, ratio });
+] as const)('%d against %d is %s', (own, others, result, ratio) => {
+  expect(compare('views', own, others)).toEqual({ step: 'views', result, ratio });
 });
 
 it('adds days up', () => {

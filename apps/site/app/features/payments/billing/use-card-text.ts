@@ -3,7 +3,7 @@ import { cardBrandNames } from '@plaza/sdk/rules';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** Writes a card as its owner knows it: brand, last digits and, where it is known, its last month. */
-export function useCardWords(): (card: PaymentCard) => string {
+export function useCardText(): (card: PaymentCard) => string {
   const { t, formatDate } = useIntl<'billing'>();
   return ({ brand, last4: digits, expiresAt }) => {
     const card = t('billing.cardEnds', { brand: cardBrandNames[brand] ?? brand, digits });

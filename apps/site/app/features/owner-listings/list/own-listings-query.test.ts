@@ -1,7 +1,7 @@
 import { listingStates } from '@plaza/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-address.ts';
+import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-query.ts';
 
 const read = (query: string) => readOwnFilters(new URLSearchParams(query));
 

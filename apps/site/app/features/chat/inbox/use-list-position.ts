@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-interface KeptPlace {
+interface ListPosition {
   /** What scrolls the rows, where they scroll by themselves. It is busy while others than those of the list show. */
   scroller: RefObject<HTMLDivElement | null>;
   /** Names the list; it has the focus after another page of it was asked for. */
@@ -20,7 +20,7 @@ const isFocusLost = (): boolean =>
  * @param key names the list and its page
  * @param ids the chats that show, in their order
  */
-export function useKeptPlace(key: string, ids: readonly number[], openChat: number | null): KeptPlace {
+export function useListPosition(key: string, ids: readonly number[], openChat: number | null): ListPosition {
   const scroller = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

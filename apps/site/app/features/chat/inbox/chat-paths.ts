@@ -20,7 +20,7 @@ export interface ChatFilters {
 export const noFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
 
 /** Which part of which list shows. All of it stands in the address, also while a chat is open beside it. */
-export interface ChatListAddress extends ChatFilters {
+export interface ChatListQuery extends ChatFilters {
   folder: ChatFolder;
   page: number;
   /** Words that are searched for; empty for none. */
@@ -33,13 +33,13 @@ const folderOf = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
 
 /** The first page of a folder, with nothing that narrows it. */
-export const wholeFolder = (folder: ChatFolder): ChatListAddress => ({ folder, page: 1, searchStr: '', ...noFilters });
+export const wholeFolder = (folder: ChatFolder): ChatListQuery => ({ folder, page: 1, searchStr: '', ...noFilters });
 
 export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
   bays !== null || isUnread || listingId !== null;
 
 /** The list that an address below `/account/chat` shows. What makes no sense counts as left out. */
-export function readChatList(url: { pathname: string; search: string }): ChatListAddress {
+export function readChatList(url: { pathname: string; search: string }): ChatListQuery {
   const parameters = new URLSearchParams(url.search);
   const page = Number(parameters.get('page'));
   const folder = folderOf(url.pathname.split('/').at(4)) ?? folderOf(parameters.get('folder')) ?? 'inbox';
@@ -64,7 +64,7 @@ export function openChatOf(pathname: string): number | null {
   return parseRecordId(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
 
-export const isSameList = (one: ChatListAddress, other: ChatListAddress): boolean =>
+export const isSameList = (one: ChatListQuery, other: ChatListQuery): boolean =>
   one.folder === other.folder &&
   one.page === other.page &&
   one.searchStr === other.searchStr &&
@@ -83,7 +83,7 @@ export const filterParameters = ({
   ...(listingId === null ? [] : [['listingId', String(listingId)] as const]),
 ];
 
-function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListAddress): string {
+function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListQuery): string {
   for (const [name, value] of filterParameters(filters)) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   if (searchStr !== '') parameters.set('searchStr', searchStr);
@@ -92,7 +92,7 @@ function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: C
 }
 
 /** The address of a list alone. */
-export const chatListPath = (locale: Locale, list: ChatListAddress): string =>
+export const chatListPath = (locale: Locale, list: ChatListQuery): string =>
   pagePath(locale, `/account/chat/${list.folder}`, queryOf(new URLSearchParams(), list));
 
 /** The message that a chat is opened at; `null` for its end. */
@@ -100,14 +100,14 @@ export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): numb
   parseRecordId(searchParams.get('message'));
 
 /** The address of a chat, with the list that it was opened from. @param messageId the message to open it at */
-export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress, messageId?: number): string => {
+export const chatPath = (locale: Locale, chatId: number, list: ChatListQuery, messageId?: number): string => {
   const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
   if (messageId !== undefined) parameters.set('message', String(messageId));
   return pagePath(locale, `/account/chat/${chatId}`, queryOf(parameters, list));
 };
 
 /** The address of a list, beside the chat that is open if there is one. */
-export const listPathBeside = (locale: Locale, list: ChatListAddress, openChat: number | null): string =>
+export const listPathWithChat = (locale: Locale, list: ChatListQuery, openChat: number | null): string =>
   openChat === null ? chatListPath(locale, list) : chatPath(locale, openChat, list);
 
 /** Path on which the reader marks the own bay of a chat as rented to the other person; `null` where that can't be. */

@@ -3,7 +3,7 @@ import { BillSheet } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-export interface BillProps {
+export interface InvoiceSheetProps {
   bill: InvoicePage | CreditNote;
   title: string;
   /** Words for what is billed. */
@@ -17,7 +17,7 @@ export interface BillProps {
 }
 
 /** An invoice or a credit note: title, issuer, recipient, amounts and VAT. */
-export function Bill({ bill, title, item, sign, aside, children }: BillProps): ReactElement {
+export function InvoiceSheet({ bill, title, item, sign, aside, children }: InvoiceSheetProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, amountCents, netCents, vatCents, vatPercent, seller, customer } = bill;
   const line = (name: string, cents: number) => ({ name, amount: formatEuros(sign * cents, locale, 'never') });

@@ -32,7 +32,7 @@ export const fullTime = ({ formatDate }: Intl, written: string): string =>
   });
 
 /** What the other person is called. */
-export const personName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
+export const participantName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
   withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
 
 /** The last message in a line, and whether there is nothing but a file in it. */
@@ -43,7 +43,7 @@ export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFi
 }
 
 /** The listing that a chat is about; nothing when it is gone. */
-export function aboutOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {
+export function listingLabelOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {
   if (relativeParking === null) return undefined;
   return relativeParking.isOwn ? t('chat.yourBay', { name: relativeParking.name }) : relativeParking.name;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginHead, signUpLead } from './login-head.tsx';
+import { loginHead, signUpLead } from './login-heading.tsx';
 
 it.each(['closed', 'loggedOut'] as const)('does not welcome anyone back right after leaving: %s', (occasion) => {
   expect(loginHead(occasion)).toEqual({ heading: 'login.title', lead: null });

@@ -1,7 +1,7 @@
 import type { StepValues } from './step-values.ts';
 
 /** What was typed and not saved, and the listing it was typed on. */
-export interface KeptValues {
+export interface StepDraft {
   version: number;
   base: string;
   values: StepValues;
@@ -10,7 +10,7 @@ export interface KeptValues {
 const prefix = 'plaza.wizard.';
 const key = (id: number, step: string): string => `${prefix}${id}.${step}`;
 
-const isKept = (value: unknown): value is KeptValues =>
+const isKept = (value: unknown): value is StepDraft =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
@@ -23,7 +23,7 @@ const isKept = (value: unknown): value is KeptValues =>
   Object.values(value.values).every((text) => typeof text === 'string');
 
 /** What this device keeps of a step; `null` when it keeps nothing, and where storage is forbidden. */
-export function readKept(id: number, step: string): KeptValues | null {
+export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
     return isKept(kept) ? kept : null;
@@ -33,7 +33,7 @@ export function readKept(id: number, step: string): KeptValues | null {
 }
 
 /** Keeps what was typed on this device until it is saved; `null` forgets it. */
-export function writeKept(id: number, step: string, kept: KeptValues | null): void {
+export function writeStepDraft(id: number, step: string, kept: StepDraft | null): void {
   try {
     if (kept) localStorage.setItem(key(id, step), JSON.stringify(kept));
     else localStorage.removeItem(key(id, step));
@@ -43,7 +43,7 @@ export function writeKept(id: number, step: string, kept: KeptValues | null): vo
 }
 
 /** Forgets every step of every listing, for a device that the next person may share. */
-export function forgetWizards(): void {
+export function forgetStepDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@plaza/sdk';
-import { writeKept } from './kept-values.ts';
+import { writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepValues } from './step-values.ts';
 
 /** Why a step was not saved. */
@@ -33,7 +33,7 @@ export async function sendStep<Answer>(step: string, { params, serverAction }: S
     return await serverAction();
   } catch (error) {
     if (error instanceof TypeError) return offlineFailure;
-    if (error instanceof Response && !leadsToLogin(error)) writeKept(Number(params.id), step, null);
+    if (error instanceof Response && !leadsToLogin(error)) writeStepDraft(Number(params.id), step, null);
     throw error;
   }
 }

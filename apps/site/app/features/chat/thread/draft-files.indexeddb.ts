@@ -13,7 +13,7 @@ export interface ChosenFile {
 }
 
 /** Files of messages that have not reached the server, by the message's submission. */
-export interface KeptFiles {
+export interface DraftFiles {
   keep: (submissionId: string, files: readonly ChosenFile[]) => Promise<void>;
   /** None when the device could not keep them. */
   find: (submissionId: string) => Promise<readonly ChosenFile[]>;
@@ -46,7 +46,7 @@ async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, n
 }
 
 /** Keeps files on this device: a page that is left, for the login or by a mistake, does not lose them. */
-export const keptFiles: KeptFiles = {
+export const draftFiles: DraftFiles = {
   keep: (submissionId, files) =>
     stored(async (store) => {
       // an address in memory ends with the page
@@ -72,7 +72,7 @@ export const keptFiles: KeptFiles = {
 };
 
 /** Forgets all files but those of these messages: what somebody else left here, or nobody can send any more. */
-export const forgetFilesBut = (submissionIds: readonly string[]): Promise<void> =>
+export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
   stored(async (store) => {
     const keys = await resultOf(store.getAllKeys());
     const gone = keys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));

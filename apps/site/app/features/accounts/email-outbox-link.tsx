@@ -5,7 +5,7 @@ import { textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 /** On machines where mail is written instead of sent: leads to what was written. */
-export function OutboxLink(): ReactElement {
+export function EmailOutboxLink(): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (
     <SiteLink className={textLink} to={pagePath(locale, '/outbox')}>

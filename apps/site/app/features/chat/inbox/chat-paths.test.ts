@@ -12,7 +12,7 @@ import {
   readChatList,
   rentOutPath,
   wholeFolder,
-} from './chat-address.ts';
+} from './chat-paths.ts';
 
 const split = (path: string) => {
   const { pathname, search } = new URL(path, 'https://plaza.example');

@@ -33,10 +33,10 @@ export const sourceWord = (source: ListingInsights['sources'][number]['source'])
   sourceWords[source] ?? 'insights.source.direct';
 
 /** How a listing stands against the middle one of others. */
-export type Standing = 'more' | 'same' | 'none' | 'ahead' | 'quiet';
+export type ComparisonResult = 'more' | 'same' | 'none' | 'ahead' | 'quiet';
 export interface Comparison {
   step: InsightStep;
-  standing: Standing;
+  result: ComparisonResult;
   /** So many times the others' figure, to a tenth; 0 where there is nothing to divide by. */
   ratio: number;
 }
@@ -45,9 +45,9 @@ export interface Comparison {
 const almostSame = 0.1;
 
 export function compare(step: InsightStep, own: number, others: number): Comparison {
-  if (others === 0) return { step, standing: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
-  if (own === 0) return { step, standing: 'none', ratio: 0 };
+  if (others === 0) return { step, result: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
+  if (own === 0) return { step, result: 'none', ratio: 0 };
   const exact = own / others;
   const ratio = Math.max(0.1, Math.round(exact * 10) / 10);
-  return { step, standing: Math.abs(exact - 1) < almostSame ? 'same' : 'more', ratio };
+  return { step, result: Math.abs(exact - 1) < almostSame ? 'same' : 'more', ratio };
 }

@@ -1,5 +1,5 @@
 import { createDeviceValue } from '~/device/device-value.ts';
-import { forgetFilesBut } from './kept-files.ts';
+import { deleteDraftFilesExcept } from './draft-files.indexeddb.ts';
 
 /** A message that was written here and has not reached the server. */
 export interface UnsentMessage {
@@ -12,7 +12,7 @@ export interface UnsentMessage {
   awaitsLogin?: boolean;
 }
 
-interface KeptChat {
+interface ChatDraft {
   /** What stands in the composer. */
   text?: string;
   unsent?: readonly UnsentMessage[];
@@ -20,47 +20,47 @@ interface KeptChat {
   dismissed?: readonly string[];
 }
 
-interface Kept {
+interface StoredDrafts {
   userId: number;
-  chats: Record<string, KeptChat>;
+  chats: Record<string, ChatDraft>;
 }
 
 const device = createDeviceValue('plaza.chat', 'for good');
 
-function readAll(userId: number): Kept {
-  const none: Kept = { userId, chats: {} };
+function readAll(userId: number): StoredDrafts {
+  const none: StoredDrafts = { userId, chats: {} };
   try {
-    const kept = JSON.parse(device.read()) as Kept | null;
+    const stored = JSON.parse(device.read()) as StoredDrafts | null;
     // what somebody else wrote on this device is theirs
-    return kept?.userId === userId && typeof kept.chats === 'object' ? kept : none;
+    return stored?.userId === userId && typeof stored.chats === 'object' ? stored : none;
   } catch {
     return none;
   }
 }
 
 /** What this device keeps of a chat for somebody: their text, what was not sent, and what they do not want to see. */
-export const keptChat = (userId: number, chatId: number): KeptChat => readAll(userId).chats[chatId] ?? {};
+export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAll(userId).chats[chatId] ?? {};
 
 /** All messages of somebody that have not reached the server from this device. */
-export const unsentHere = (userId: number): readonly UnsentMessage[] =>
+export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
   Object.values(readAll(userId).chats).flatMap(({ unsent = [] }) => unsent);
 
-/** Keeps something of a chat on this device, until its writer signs out. Nothing empty is kept. */
-export function keepChat(userId: number, chatId: number, change: KeptChat): void {
-  const kept = readAll(userId);
-  const { text, unsent, dismissed } = { ...kept.chats[chatId], ...change };
-  const entry: KeptChat = {
+/** Keeps something of a chat on this device, until its writer signs out. Nothing empty is stored. */
+export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
+  const stored = readAll(userId);
+  const { text, unsent, dismissed } = { ...stored.chats[chatId], ...change };
+  const entry: ChatDraft = {
     ...(text && { text }),
     ...(unsent?.length && { unsent }),
     ...(dismissed?.length && { dismissed }),
   };
-  const { [chatId]: _before, ...others } = kept.chats;
+  const { [chatId]: _before, ...others } = stored.chats;
   const chats = Object.keys(entry).length === 0 ? others : { ...others, [chatId]: entry };
-  device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies Kept));
+  device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies StoredDrafts));
 }
 
 /** Forgets all of it: whoever wrote it signs out. */
-export async function forgetChats(): Promise<void> {
+export async function forgetChatDrafts(): Promise<void> {
   device.write('');
-  await forgetFilesBut([]);
+  await deleteDraftFilesExcept([]);
 }

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ChosenFile, KeptFiles } from './kept-files.ts';
-import type { UnsentMessage } from './kept-texts.ts';
-import { createOutbox, SendError, type Outgoing, type OutboxPorts } from './message-outbox.ts';
+import type { ChosenFile, DraftFiles } from './draft-files.indexeddb.ts';
+import type { UnsentMessage } from './drafts.local-storage.ts';
+import { createSendQueue, SendError, type Outgoing, type SendQueuePorts } from './send-queue.ts';
 
 const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
   id,
@@ -19,10 +19,10 @@ const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage
 
 /** A server that keeps each submission once, and fails as often as it is told. */
 function server(failures: readonly boolean[] = []) {
-  const kept: ChatMessage[] = [];
+  const received: ChatMessage[] = [];
   const left = [...failures];
   let atOnce = 0;
-  const send: OutboxPorts['send'] = async (message, onShare) => {
+  const send: SendQueuePorts['send'] = async (message, onShare) => {
     atOnce += 1;
     expect(atOnce).toBe(1);
     await Promise.resolve();
@@ -30,83 +30,85 @@ function server(failures: readonly boolean[] = []) {
     atOnce -= 1;
     // a line may be lost after the message has arrived
     const isLost = left.shift() ?? false;
-    const known = kept.find(({ submissionId }) => submissionId === message.submissionId);
-    const answer = known ?? sentAs(kept.length + 1, message);
-    if (!known && (!isLost || kept.length % 2 === 0)) kept.push(answer);
+    const known = received.find(({ submissionId }) => submissionId === message.submissionId);
+    const answer = known ?? sentAs(received.length + 1, message);
+    if (!known && (!isLost || received.length % 2 === 0)) received.push(answer);
     if (isLost) throw new SendError('offline');
     return answer;
   };
-  return { kept, send };
+  return { received, send };
 }
 
-const noFiles: KeptFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
+const noFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
 const deaf = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
 
 const written = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
-const settled = async (outbox: ReturnType<typeof createOutbox>) =>
-  vi.waitFor(() => expect(outbox.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
+const settled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
+  vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('messages arrive one after the other, in the order in which they were written', async () => {
-  const { kept, send } = server();
-  const outbox = createOutbox({ ...deaf, send });
-  for (const text of ['one', 'two', 'three']) outbox.add(written(text));
-  await settled(outbox);
-  expect(kept.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
-  expect(outbox.read()).toEqual([]);
+  const { received, send } = server();
+  const sendQueue = createSendQueue({ ...deaf, send });
+  for (const text of ['one', 'two', 'three']) sendQueue.add(written(text));
+  await settled(sendQueue);
+  expect(received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  expect(sendQueue.read()).toEqual([]);
 });
 
 test('the same message added twice is sent once', async () => {
-  const { kept, send } = server();
-  const outbox = createOutbox({ ...deaf, send });
-  outbox.add(written('one'));
-  outbox.add(written('one'));
-  await settled(outbox);
-  expect(kept).toHaveLength(1);
+  const { received, send } = server();
+  const sendQueue = createSendQueue({ ...deaf, send });
+  sendQueue.add(written('one'));
+  sendQueue.add(written('one'));
+  await settled(sendQueue);
+  expect(received).toHaveLength(1);
 });
 
 test('whatever the line does, after trying again each message has arrived once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
-      const { kept, send } = server(lost);
-      const outbox = createOutbox({ ...deaf, send });
-      for (let index = 0; index < count; index += 1) outbox.add(written(String(index)));
-      for (let tries = 0; tries <= lost.length && outbox.read().length > 0; tries += 1) {
-        await settled(outbox);
-        outbox.retryAll();
+      const { received, send } = server(lost);
+      const sendQueue = createSendQueue({ ...deaf, send });
+      for (let index = 0; index < count; index += 1) sendQueue.add(written(String(index)));
+      for (let tries = 0; tries <= lost.length && sendQueue.read().length > 0; tries += 1) {
+        await settled(sendQueue);
+        sendQueue.retryAll();
       }
-      await settled(outbox);
-      expect(outbox.read()).toEqual([]);
-      expect(kept.map(({ text }) => text).toSorted()).toEqual(Array.from({ length: count }, (_, index) => `${index}`));
+      await settled(sendQueue);
+      expect(sendQueue.read()).toEqual([]);
+      expect(received.map(({ text }) => text).toSorted()).toEqual(
+        Array.from({ length: count }, (_, index) => `${index}`),
+      );
     }),
     { numRuns: 50 },
   );
 });
 
-test('one that failed is kept for another day, and comes back as not sent', async () => {
+test('restores a failed message as not sent on a later visit', async () => {
   let unsent: readonly UnsentMessage[] = [];
   const ports = { ...deaf, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
-  const before = createOutbox({ ...ports, send: () => Promise.reject(new SendError('offline')) });
-  before.add(written('kept'));
+  const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('offline')) });
+  before.add(written('stored'));
   await settled(before);
-  const { kept, send } = server();
-  const after = createOutbox({ ...ports, send }, unsent);
-  expect(after.read().map(({ text, state }) => [text, state])).toEqual([['kept', 'failed']]);
-  after.retry('id-kept');
+  const { received, send } = server();
+  const after = createSendQueue({ ...ports, send }, unsent);
+  expect(after.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
+  after.retry('id-stored');
   await vi.waitFor(() => expect(after.read()).toEqual([]));
-  expect(kept).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(unsent).toEqual([]);
 });
 
 test('one that came by another way is on its way no more', async () => {
-  const outbox = createOutbox({ ...deaf, send: () => new Promise(() => {}) });
-  outbox.add(written('one'));
-  outbox.arrived(['id-one']);
-  expect(outbox.read()).toEqual([]);
+  const sendQueue = createSendQueue({ ...deaf, send: () => new Promise(() => {}) });
+  sendQueue.add(written('one'));
+  sendQueue.arrived(['id-one']);
+  expect(sendQueue.read()).toEqual([]);
 });
 
 test('one that is taken back is stopped, and the next one goes', async () => {
   const sent: string[] = [];
-  const outbox = createOutbox({
+  const sendQueue = createSendQueue({
     ...deaf,
     send: (message, _onShare, signal) =>
       message.text === 'slow'
@@ -116,11 +118,11 @@ test('one that is taken back is stopped, and the next one goes', async () => {
         : Promise.resolve(sentAs(1, message)),
     onSent: ({ text }) => sent.push(text),
   });
-  outbox.add(written('slow'));
-  outbox.add(written('next'));
-  expect(outbox.remove('id-slow')?.text).toBe('slow');
+  sendQueue.add(written('slow'));
+  sendQueue.add(written('next'));
+  expect(sendQueue.remove('id-slow')?.text).toBe('slow');
   await vi.waitFor(() => expect(sent).toEqual(['next']));
-  expect(outbox.read()).toEqual([]);
+  expect(sendQueue.read()).toEqual([]);
 });
 
 const plan: ChosenFile = {
@@ -133,12 +135,12 @@ const plan: ChosenFile = {
 };
 
 test.each([
-  ['that the device has kept is sent with its files after the login', true, [['plan.pdf']], []],
+  ['that the device has stored is sent with its files after the login', true, [['plan.pdf']], []],
   ['that the device could not keep waits for its files', false, [], [['plan.pdf']]],
 ])('one that found the session ended, and %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
   const device = new Map<string, readonly ChosenFile[]>();
-  const files: KeptFiles = {
+  const files: DraftFiles = {
     keep: async (id, chosen) => void (isKept && device.set(id, chosen)),
     find: async (id) => device.get(id) ?? [],
     drop: async (ids) => {
@@ -146,13 +148,13 @@ test.each([
     },
   };
   const ports = { ...deaf, files, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
-  const before = createOutbox({ ...ports, send: () => Promise.reject(new SendError('session')) });
-  before.add({ ...written('kept'), files: [plan] });
+  const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('session')) });
+  before.add({ ...written('stored'), files: [plan] });
   await settled(before);
 
   const arrived: string[][] = [];
   const { send } = server();
-  const after = createOutbox(
+  const after = createSendQueue(
     {
       ...ports,
       send: (message, ...rest) => {
