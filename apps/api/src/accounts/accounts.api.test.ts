@@ -46,7 +46,7 @@ describe('registration', () => {
     [{ password: 'wvwvwvwv' }, 'password', 'easy to guess'],
     [{ password: 'quintwexler9', lastName: 'Quintwexler' }, 'password', 'easy to guess'],
     [{ password: 'corto' }, 'password', 'at least 8'],
-    [{ hearFrom: '99' }, 'hearFrom', 'not valid'],
+    [{ hearFrom: '99' }, 'hearFrom', 'isn’t valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
   ])('rejects registration with %o and names the field', async (change, field, words) => {
@@ -60,7 +60,7 @@ describe('registration', () => {
     const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
     expect([error.status, error.fields?.['email']?.join()]).toEqual([
       400,
-      expect.stringContaining('cannot be used for a new account'),
+      expect.stringContaining('can’t be used for a new account'),
     ]);
   });
 

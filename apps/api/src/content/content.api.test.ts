@@ -73,7 +73,7 @@ describe('privacy policy and terms', () => {
         ...policy.data.documents.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs)),
         ...faq.data.flatMap(({ items }) => items.map(({ answer }) => answer)),
       ].join(' ');
-      expect(text).toMatch(/email address are not shown|tu correo no se muestran/);
+      expect(text).toMatch(/email address aren’t shown|tu correo no se muestran/);
       expect(text).not.toMatch(/number and email are shown|teléfono y el correo (?:del propietario )?solo/);
     }
   });

@@ -44,7 +44,7 @@ describe('path parameters', () => {
     const error = await errorOf(await send('/sample/a%00b'));
     expect(error).toMatchObject({
       status: 400,
-      details: { fields: { title: ['This text holds characters that cannot be used.'] } },
+      details: { fields: { title: ['This text contains characters that can’t be used.'] } },
     });
   });
 
@@ -74,7 +74,7 @@ describe('the query', () => {
     ['page=1&page=2', { page: ['Send this only once.'] }],
     ['open=perhaps', { open: ['This should be true or false.'] }],
     ['sort=best', { sort: ['Choose one of: price, newest.'] }],
-    ['types=1,x', { types: ['This value is not valid.'] }],
+    ['types=1,x', { types: ['This value isn’t valid.'] }],
     ['types=1,2,3,4', { types: ['Choose at most 3.'] }],
     ['page=0&sort=best', { page: ['This should be at least 1.'], sort: ['Choose one of: price, newest.'] }],
   ])('%s is refused by field', async (text, fields) => {

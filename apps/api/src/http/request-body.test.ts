@@ -38,7 +38,7 @@ describe('a JSON body', () => {
   it('of texts that nothing can hold is refused without naming each', async () => {
     const response = await send(JSON.stringify({ tags: Array(5000).fill('\0') }));
     const { fields } = (await errorOf(response)).details;
-    expect(fields).toMatchObject({ 'tags.0': ['This text holds characters that cannot be used.'] });
+    expect(fields).toMatchObject({ 'tags.0': ['This text contains characters that can’t be used.'] });
     expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
   });
 
@@ -342,12 +342,12 @@ describe('what has to be accepted', () => {
     const form = new FormData();
     form.set('terms', 'false');
     const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
-    expect(await refusedFields(call, { body: form })).toEqual({ terms: ['This has to be accepted.'] });
+    expect(await refusedFields(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
   });
 
   it('names a privacy policy that was left unticked', async () => {
     const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
     const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
-    expect(await refusedFields(call, init)).toEqual({ privacy: ['This has to be accepted.'] });
+    expect(await refusedFields(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });
   });
 });

@@ -85,11 +85,11 @@ it('refuses a form beyond the quota before it is read, in both languages, and co
   expect([refused.status, refused.code, refused.message]).toEqual([
     429,
     'too_many_uploads',
-    'You have uploaded as much as you can in one day. Please try again tomorrow.',
+    'You’ve reached today’s upload limit. Please try again tomorrow.',
   ]);
   expect(refused.retryAfterSeconds).toBeGreaterThan(86_000);
   expect((await failureOf(send('es'))).message).toBe(
-    'Hoy ya has subido todo lo que se puede subir en un día. Inténtalo de nuevo mañana.',
+    'Has llegado al límite de subidas de hoy. Inténtalo de nuevo mañana.',
   );
   expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);
 });

@@ -3,22 +3,22 @@ import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 /** What mails about plans say, in Spanish. */
 export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
   planStartedSubject: '{plan} ya está activo',
-  planStartedIntro: 'Gracias. Hemos recibido tu pago y {plan} ya está en vigor.',
+  planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
   planStartedPublished: 'Ya publicados: {listings}.',
   planStartedRenewal:
     'El plan dura un mes y se renueva cada mes al mismo precio, con cargo a la misma tarjeta, hasta que lo canceles.',
   planStartedCancel:
-    'Puedes cancelarlo cuando quieras en «Mi cuenta» → «Plan». El plan termina entonces con el mes que has pagado.',
+    'Puedes cancelarlo cuando quieras en «Editar perfil» → «Plan». El plan termina entonces con el mes que has pagado.',
   planStartedWithdrawal:
-    'Derecho de desistimiento: durante los 14 días siguientes a esta compra puedes desistir del contrato sin dar motivos, en «Mi cuenta» → «Plan» → «Desistir del contrato aquí», o escribiéndonos. Nos pediste empezar de inmediato, así que pagas los días usados y te reembolsamos el resto en la misma tarjeta en un plazo de 14 días.',
+    'Derecho de desistimiento: durante los 14 días siguientes a esta compra puedes desistir del contrato sin dar motivos, en «Editar perfil» → «Plan» → «Desistir del contrato aquí», o escribiéndonos. Nos pediste empezar de inmediato, así que pagas los días usados y te reembolsamos el resto en la misma tarjeta en un plazo de 14 días.',
   planChangedSubject: 'Tu plan es ahora {plan}',
   planChangedIntro: 'Has cambiado de {other} a {plan}.',
   planWillChangeSubject: 'Tu plan cambia a {other} el {date}',
-  planWillChangeIntro: 'Hasta el {date} conservas {plan}, que ya has pagado. Después empieza {other}.',
+  planWillChangeIntro: 'Conservas {plan} hasta el {date}, porque ya lo has pagado. Después empieza {other}.',
   planWillEndSubject: 'Tu plan termina el {date}',
-  planWillEndIntro: '{plan} está cancelado. Hasta el {date} sigue como está; no se cobra nada más.',
-  planWillEndFollow: 'Después sigue {other}, sin coste y con sitio para una plaza publicada.',
-  planWillEndAction: '¿Has cambiado de idea? Hasta entonces puedes reanudar el plan con un clic.',
+  planWillEndIntro: 'Has cancelado el plan {plan}. Lo conservas hasta el {date} y no se cobra nada más.',
+  planWillEndFollow: 'Después pasas al plan {other}, sin coste y con sitio para una plaza publicada.',
+  planWillEndAction: '¿Has cambiado de idea? Hasta entonces puedes conservar el plan con un clic.',
   planWaitBefore:
     'Estos anuncios dejarán entonces de estar publicados y quedarán en espera: {listings}. Podrás volver a publicarlos cuando haya sitio.',
   planWaitAfter:
@@ -28,30 +28,30 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   planEndedSubject: '{plan} ha terminado y ahora tienes {other}',
   planEndedIntro: '{plan} ha terminado. No se cobra nada más.',
   planEndedUnpaid: '{plan} ha terminado porque su renovación no se pagó en 14 días. No se cobra nada más.',
-  planEndedFollow: 'Ahora tienes {other}, sin coste y con sitio para una plaza publicada.',
+  planEndedFollow: 'Ahora tienes el plan {other}, sin coste y con sitio para una plaza publicada.',
   renewalFailedSubject: 'No hemos podido cobrar {plan} en tu tarjeta',
   renewalFailedIntro:
-    'La renovación de {plan} no se ha pagado. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
+    'La renovación de {plan} está sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
   renewalWaitsSubject: '{plan} sigue sin pagar: quedan {days} días',
   renewalWaitsIntro:
-    'La renovación de {plan} sigue sin pagarse. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
+    'La renovación de {plan} sigue sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
   renewalEndsSubject: 'Último aviso: {plan} termina el {date}',
   renewalEndsIntro:
-    'La renovación de {plan} sigue sin pagarse y este es nuestro último correo antes de que el plan termine. Tus anuncios siguen publicados hasta el {moment} y no más, salvo que pagues antes con esta tarjeta o con otra.',
+    'La renovación de {plan} sigue sin pagar y este es nuestro último correo antes de que termine el plan. Tus anuncios siguen publicados solo hasta el {moment}, salvo que pagues antes con esta tarjeta o con otra.',
   renewalFailedThen:
-    'Si sigue sin pagarse, el plan termina ese día y sigue {other}, sin coste: una plaza continúa publicada y las demás quedan en espera.',
+    'Si sigue sin pagar, el plan termina ese día y pasas al plan {other}, sin coste: una plaza sigue publicada y las demás quedan en espera.',
   renewalFailedAction: 'Pagar {plan}',
   withdrawalReceiptSubject: 'Acuse de recibo de tu desistimiento',
   withdrawalReceiptIntro:
-    'Hemos recibido tu desistimiento del contrato de {plan}. El contrato ha terminado y no se cobra nada más.',
-  withdrawalReceiptFollow: 'Ahora tienes {other}, sin coste y con sitio para una plaza publicada.',
+    'Hemos recibido tu desistimiento del contrato del plan {plan}. El contrato ha terminado y no se cobra nada más.',
+  withdrawalReceiptFollow: 'Ahora tienes el plan {other}, sin coste y con sitio para una plaza publicada.',
   withdrawalReceiptRefund: 'Te reembolsamos el importe en la tarjeta con la que pagaste, en 14 días como máximo.',
   paidBackSubject: 'Te hemos reembolsado {amount}',
   paidBackIntro:
-    'Ha llegado un pago de {plan} que no te daba nada, porque ya tenías un plan o porque la compra se había abandonado. Lo hemos reembolsado en tu tarjeta.',
+    'Hemos recibido un pago de {plan} que no debías, porque ya tenías un plan o habías abandonado la compra. Te lo hemos reembolsado en la tarjeta.',
   invoiceSubject: 'Factura {number} de {plan}',
   invoiceIntro:
-    'Hemos recibido tu pago de {amount}. Adjuntamos tu factura en PDF; también puedes verla en línea cuando quieras.',
+    'Hemos recibido tu pago de {amount}. Adjuntamos tu factura en PDF; también puedes verla en Plaza cuando quieras.',
   invoiceAction: 'Ver la factura',
   creditNoteSubject: 'Factura rectificativa {number} de {plan}',
   creditNoteIntro: 'Te hemos reembolsado {amount}. La factura rectificativa adjunta corrige la factura {invoice}.',
@@ -59,7 +59,7 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   creditNoteAction: 'Ver la factura rectificativa',
   cardChangedSubject: 'Has cambiado la tarjeta de {plan}',
   cardChangedIntro:
-    'Desde ahora cobramos {plan} en la {brand} terminada en {digits}. Hemos borrado la tarjeta anterior y no se ha cobrado nada.',
+    'A partir de ahora cobraremos {plan} en la {brand} terminada en {digits}. Hemos borrado la tarjeta anterior y no se ha cobrado nada.',
   cardChangedThen: '¿No has sido tú? Cambia tu contraseña y escríbenos.',
   cardExpiresSubject: 'Tu tarjeta caduca antes del próximo pago de {plan}',
   cardExpiresIntro:
@@ -78,7 +78,7 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   subscriptionReceivedAt: 'Recibido',
   subscriptionRefund: 'Importe reembolsado',
   subscriptionAction: 'Ver mi plan',
-  subscriptionFootnote: 'Recibes este correo porque trata de tu plan en Plaza.',
+  subscriptionFootnote: 'Recibes este correo por tu plan en Plaza.',
 };
 
 /** Why a card was refused, in Spanish. */
@@ -87,7 +87,7 @@ export const refusalsEs: Readonly<Record<keyof typeof refusalsEn, string>> = {
   insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
   expired_card: 'Esta tarjeta ha caducado. Prueba con otra.',
   incorrect_cvc: 'El código de seguridad no es correcto. Revisa las cifras del reverso de la tarjeta.',
-  processing_error: 'El banco ha comunicado un fallo técnico.',
+  processing_error: 'Tu banco ha comunicado un fallo técnico.',
   authentication_failed: 'Tu banco no ha podido confirmar que eres tú. Inténtalo de nuevo o usa otra tarjeta.',
   not_a_test_card: 'El entorno de pruebas solo admite sus números de prueba. Elige uno de la lista.',
   incorrect_number: 'El número de tarjeta no es correcto. Revisa sus cifras.',

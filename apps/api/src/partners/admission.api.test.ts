@@ -154,7 +154,7 @@ it.each<[string, Record<string, string>, number[]]>([
 
 it('names the origin and the partner in a refusal', async () => {
   const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: stranger })).json());
-  expect(refused.error.message).toBe(`Nou Estadi does not use Plaza on ${stranger}.`);
+  expect(refused.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${stranger}.`);
 });
 
 it('applies a change within seconds', async () => {

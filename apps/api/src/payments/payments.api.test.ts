@@ -85,7 +85,7 @@ it('rejects a second plan with already_subscribed, and an unknown plan with vali
   await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
   await expect(buy(3)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
-  await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value is not valid.'] } });
+  await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value isn’t valid.'] } });
   await expect(person.client.confirmPayment({ body: { item: {} } })).rejects.toMatchObject({ status: 400 });
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
 });

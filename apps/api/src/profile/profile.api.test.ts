@@ -155,7 +155,7 @@ describe('email change', () => {
   it('rejects the current email as the new one', async () => {
     const { client, email } = await signUp(api);
     await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
-      fields: { email: ['This is your address already.'] },
+      fields: { email: ['This is already your address.'] },
     });
     await expect(
       client.changeEmail({ body: { email: 'no address', currentPassword: testPassword } }),

@@ -10,8 +10,8 @@ export interface BadPicture {
 }
 
 const unreadable = {
-  en: 'This photo cannot be read. Please choose a JPEG or PNG that opens on your device.',
-  es: 'No se puede leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
+  en: 'We can’t read this photo. Please choose a JPEG or PNG that opens on your device.',
+  es: 'No podemos leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
 };
 const otherKind = {
   en: 'The file should be one of: .png, .jpeg, .jpg.',

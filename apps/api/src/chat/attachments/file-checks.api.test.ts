@@ -48,7 +48,7 @@ it('rejects an infected file in both languages, stores nothing and records a sec
   const before = await storedFiles();
   expect(await failureOf(send(infected))).toMatchObject({
     code: 'validation_failed',
-    fields: { 'uploadedFiles.0': ['plan.pdf: A virus was found in this file, so it was not sent.'] },
+    fields: { 'uploadedFiles.0': ['plan.pdf: We found a virus in this file, so it wasn’t sent.'] },
   });
   expect((await failureOf(send(infected, 'es'))).fields).toEqual({
     'uploadedFiles.0': ['plan.pdf: Hemos encontrado un virus en este archivo, así que no se ha enviado.'],

@@ -148,7 +148,7 @@ describe('user away for five minutes', () => {
     expect(mail?.html).toContain('<html lang="es">');
     expect(mail?.text).toContain('Bay at the market · 1 mensaje nuevo');
     expect(mail?.text).toContain(`Abrir el chat:\n${publicUrl}/es/account/chat/`);
-    expect(mail?.text).toContain(`No recibir más estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
+    expect(mail?.text).toContain(`Dejar de recibir estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
   });
 
   it('hides addresses, phone numbers and links in a digest and shortens a long message', async () => {

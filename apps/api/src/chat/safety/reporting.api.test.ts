@@ -67,7 +67,7 @@ describe('report of a chat', () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
     const [mail] = mailed();
-    expect(mail?.subject).toContain('Aviso sobre un chat');
+    expect(mail?.subject).toContain('Denuncia de un chat');
     expect(mail?.text).toContain('No es el propietario');
     expect(mail?.text).not.toContain('Is it free?');
   });

@@ -80,7 +80,7 @@ describe("visitor's message", () => {
   });
 
   it.each([
-    ['en', 'We have your message', 'two working days'],
+    ['en', 'We’ve received your message', 'two working days'],
     ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
   ])('sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
     const receiptNumber = await receiptFor(form(), { locale });

@@ -176,7 +176,7 @@ describe('arranging', () => {
           2,
           ids.map((id) => ({ id })),
         ),
-      ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value is not valid.'] } });
+      ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value isn’t valid.'] } });
     }
     expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
   });

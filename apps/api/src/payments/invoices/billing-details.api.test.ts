@@ -53,7 +53,7 @@ it.each([
   const { client } = await signUp(api);
   await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
     code: 'validation_failed',
-    fields: { [field]: ['This text holds characters that cannot be used.'] },
+    fields: { [field]: ['This text contains characters that can’t be used.'] },
   });
 });
 

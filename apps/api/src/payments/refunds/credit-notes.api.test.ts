@@ -155,7 +155,7 @@ it('attaches the credit note to the email about an unused payment', async () => 
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  const [mail] = await mailsOf(payer, 'We have refunded');
+  const [mail] = await mailsOf(payer, 'We’ve refunded');
   const { text } = await attachedText(mail);
   expect(text).toContain('refund of the payment');
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
@@ -169,7 +169,7 @@ it('sends one email about an unused payment when its refund is seen before it is
   // simulates a process killed between the refund and its save
   const [invoice] = (await payer.client.listInvoices()).data;
   await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
-  expect(await mailsOf(payer, 'We have refunded')).toHaveLength(1);
+  expect(await mailsOf(payer, 'We’ve refunded')).toHaveLength(1);
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 

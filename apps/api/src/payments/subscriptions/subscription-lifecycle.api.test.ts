@@ -147,7 +147,7 @@ describe('downgrade', () => {
       'Your plan changes to Spotlight on …',
       'Your plan is now Spotlight',
     ]);
-    expect(textOf('Your plan is now Spotlight')).toContain('went back to “ready”');
+    expect(textOf('Your plan is now Spotlight')).toContain('gone back to “Ready”');
   });
 
   it('takes back a downgrade before it starts', async () => {
@@ -192,8 +192,8 @@ describe('canceled plan', () => {
     expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect(await billsOf(payer)).toEqual([[1999, 0, 'paid']]);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
-    expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you are on Basic');
-    expect(textOf('Your plan ends on')).toContain('Then Basic follows, free of charge');
+    expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you’re on Basic');
+    expect(textOf('Your plan ends on')).toContain('After that you’re on Basic, free of charge');
     // the plan can be bought again
     await payer.buy(3);
     expect(await stateOf(payer, second)).toBe('published');
@@ -251,17 +251,17 @@ describe('failed renewal', () => {
     expect(await stateOf(payer, id)).toBe('published');
     expect(await subjects(payer)).toEqual([
       'Spotlight has started',
-      'We could not charge your card for Spotlight',
-      'Spotlight is not paid yet: 11 days left',
-      'Spotlight is not paid yet: 7 days left',
+      'We couldn’t charge your card for Spotlight',
+      'Spotlight hasn’t been paid yet: 11 days left',
+      'Spotlight hasn’t been paid yet: 7 days left',
       `Last reminder: Spotlight ends on ${formatEmailDate(endsAt, 'en')}`,
-      'Spotlight has ended, and you are on Basic',
+      'Spotlight has ended, and you’re on Basic',
     ]);
-    for (const mail of ['We could not charge', 'Spotlight is not paid yet', 'Last reminder'])
+    for (const mail of ['We couldn’t charge', 'Spotlight hasn’t been paid yet', 'Last reminder'])
       expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
-    expect(textOf('We could not charge')).toContain(`for 14 more days, until ${formatEmailDate(endsAt, 'en')}`);
-    expect(textOf('Last reminder')).toContain(`until ${formatEmailDateTime(endsAt, 'en')} and no longer`);
-    expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
+    expect(textOf('We couldn’t charge')).toContain(`for 14 more days, until ${formatEmailDate(endsAt, 'en')}`);
+    expect(textOf('Last reminder')).toContain(`only until ${formatEmailDateTime(endsAt, 'en')}`);
+    expect(textOf('Spotlight has ended')).toContain('wasn’t paid within 14 days');
   });
 
   it('clears the past-due state once another card pays', async () => {
@@ -300,7 +300,7 @@ describe('withdrawal from the contract', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
     expect(await stateOf(payer, id)).toBe('published');
     expect((await subjects(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
-    expect(textOf('Receipt of your withdrawal')).toContain('You are on Basic now');
+    expect(textOf('Receipt of your withdrawal')).toContain('You’re now on Basic');
     const euros = `€${(refundCents / 100).toFixed(2)}`;
     expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);
     expect(await billsOf(payer)).toEqual([[999, refundCents, 'paid']]);
