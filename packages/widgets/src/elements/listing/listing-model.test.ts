@@ -50,10 +50,10 @@ it('says how a vehicle fits, with the centimetres that decide it', () => {
   expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
   expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en')).toEqual({
     verdict: 'partly_measured',
-    text: 'Fits in length and height, width unknown',
+    text: 'Fits in length and height; width unknown',
   });
   expect(describeFit({ ...bay, lengthCm: 455, widthCm: null }, vehicle, 'es').text).toBe(
-    'Muy justa: sobran 5 cm de largo; falta medir el ancho',
+    'Muy justa: sobran 5 cm de largo; sin medir: ancho',
   );
   const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
   expect(describeFit(open, vehicle, 'es').text).toBe('Cabe, sobran 30 cm de largo');

@@ -89,7 +89,7 @@ test('a listing that is gone is a sentence with similar ones, and the host is to
 test('nothing there is a sentence with a link, never an empty box', async () => {
   const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
-  expect((await findByRole('link', { name: 'Look around on Plaza' })).getAttribute('href')).toContain(
+  expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(
     '/search_parkings?near=39.4746,-0.3583',
   );
   expect(widget.readyCount()).toBe(1);

@@ -235,7 +235,7 @@ test('inline: nothing found, and a failure, each say so and lead on', async () =
   const nothing = widgetDouble({ '/parking/search': { data: [], meta: { total: 0 } } }, { target: 'inline' });
   const first = await type(nothing, 'nowhere{Enter}');
   await first.findByText('No bays for “nowhere” yet.');
-  expect(first.getByRole('link', { name: 'Look further on Plaza' })).toBeDefined();
+  expect(first.getByRole('link', { name: 'Search further on Plaza' })).toBeDefined();
   first.unmount();
 
   let isDown = true;
@@ -244,7 +244,7 @@ test('inline: nothing found, and a failure, each say so and lead on', async () =
     { target: 'inline' },
   );
   const second = await type(widget, 'madrid{Enter}');
-  await second.findByText('The bays could not be loaded.');
+  await second.findByText('We couldn’t load the bays.');
   expect(second.getByRole('link', { name: 'Search on Plaza' })).toBeDefined();
   expect(named(widget, 'error')).toHaveLength(1);
   isDown = false;
