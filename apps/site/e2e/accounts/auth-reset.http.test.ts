@@ -49,7 +49,7 @@ it('answers an address without an account in the same words, and sends it no ema
     return [page.status, ...notices].join(' | ');
   };
   const toStranger = await noticeFor(stranger);
-  expect(toStranger).toContain('If there is an account with EMAIL, a link to set a new password is on its way.');
+  expect(toStranger).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
   // asked for later: an email to the stranger would be there before it
   expect(await noticeFor(person.email)).toBe(toStranger);
   await mailWithLink(person.email, '/auth/reset');

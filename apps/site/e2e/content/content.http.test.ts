@@ -28,7 +28,7 @@ const letter = (locale: JourneyLocale, email: string) => ({
   [consent[locale]]: true,
 });
 /** Beginning of the label of the required checkbox. */
-const consent = { en: 'I have read', es: 'He leído' } as const;
+const consent = { en: 'I’ve read', es: 'He leído' } as const;
 
 describe.each(locales)('%s', (locale) => {
   const text = (id: MessageName) => words(locale, id);

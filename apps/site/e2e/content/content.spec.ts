@@ -49,7 +49,7 @@ test('a message is written with the keyboard alone, and sent once by two presses
   await page.keyboard.type(email);
   await tabTo(page, new RegExp(`^${words('en', 'contact.field.message')}`));
   await page.keyboard.type('The gate does not open.');
-  await tabTo(page, /^I have read/);
+  await tabTo(page, /^I’ve read/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await tabTo(page, words('en', 'contact.send'));

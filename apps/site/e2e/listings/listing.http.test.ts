@@ -8,7 +8,7 @@ const search = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x
 
 describe.each(locales)('a listing in %s', (locale) => {
   const said = {
-    en: ['/ month', 'Kind of bay', 'Access', 'Largest vehicle', 'Entrance height', 'Bay size', 'Published'],
+    en: ['/ month', 'Type of bay', 'Access', 'Largest vehicle', 'Entrance height', 'Bay size', 'Published'],
     es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
   }[locale];
 
@@ -55,7 +55,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     await signUpVisitor(newcomer, { locale, isConfirmed: true });
     const refused = await (await newcomer.open(path)).submit(reveal);
     expect(refused.document.querySelector('#contact')?.textContent).toContain(
-      { en: 'New accounts see phone numbers', es: 'Las cuentas nuevas ven los teléfonos' }[locale],
+      { en: 'New accounts can see phone numbers', es: 'Las cuentas nuevas pueden ver teléfonos' }[locale],
     );
     expect(refused.html).not.toContain('612 345 678');
   });

@@ -63,7 +63,7 @@ test('the builder’s snippet works on an empty page of another origin, and noth
 }) => {
   await page.goto('/en/partners');
   await hydrated(page);
-  await page.getByRole('textbox', { name: 'Partner id' }).fill('almenara');
+  await page.getByRole('textbox', { name: 'Partner ID' }).fill('almenara');
   await expect(page.getByText('Counted for Almenara Arena.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('home');
   await page.getByRole('textbox', { name: 'Venue or point' }).fill('Estadio de Mestalla');

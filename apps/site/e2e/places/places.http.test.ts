@@ -111,7 +111,7 @@ describe.each(locales)('the page in %s', (locale) => {
     const town = await main.follow(main.getAllByRole('link', { name: /Madrid/ })[0]!);
     expect(town.url).toBe(`/${locale}/parking_in/madrid`);
     expect(town.getByRole('heading', { level: 1 }).textContent).toBe(
-      locale === 'en' ? 'Parking bays to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
+      locale === 'en' ? 'Parking spaces to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
     );
     town.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ });
     const more = town.getByRole('link', { name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid' });
@@ -135,7 +135,7 @@ describe.each(locales)('the page in %s', (locale) => {
     const towns = await main.follow(all);
     expect(towns.url).toBe(`/${locale}/parking_in`);
     expect(towns.getByRole('heading', { level: 1 }).textContent).toBe(
-      locale === 'en' ? 'Parking bays to rent by city' : 'Plazas de garaje en alquiler por ciudad',
+      locale === 'en' ? 'Parking spaces to rent by city' : 'Plazas de garaje en alquiler por ciudad',
     );
     expect(towns.getByRole('main').textContent).toContain(
       locale === 'en' ? `in ${townCount} cities` : `en ${townCount} ciudades`,

@@ -67,8 +67,8 @@ describe.each(locales)('the search in %s', (locale) => {
     const page = await open('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const sentence = {
-      en: 'We don’t know “calle inventada”. Here is Madrid.',
-      es: 'No conocemos «calle inventada». Esto es Madrid.',
+      en: 'We don’t know “calle inventada”. Showing Madrid instead.',
+      es: 'No conocemos «calle inventada». Te mostramos Madrid.',
     }[locale];
     page.getByText(sentence);
     expect(page.getAllByRole('status').some(({ textContent }) => textContent.includes(sentence))).toBe(true);

@@ -11,7 +11,7 @@ function renderShare() {
   const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
   const element = (
     <IntlProvider locale="en">
-      <ShareActions path="/en/parking_in/madrid" title="Parking bays to rent in Madrid" />
+      <ShareActions path="/en/parking_in/madrid" title="Parking spaces to rent in Madrid" />
     </IntlProvider>
   );
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
@@ -31,7 +31,7 @@ it('shares a page on the device’s share sheet by its own URL, without a trace 
   const { getByRole } = renderShare();
   await act(async () => getByRole('button', { name: 'Share' }).click());
   expect(share).toHaveBeenCalledExactlyOnceWith({
-    title: 'Parking bays to rent in Madrid',
+    title: 'Parking spaces to rent in Madrid',
     url: 'https://plaza.example/en/parking_in/madrid',
   });
 });

@@ -23,14 +23,14 @@ describe('describeFit', () => {
   });
 
   it('says which dimensions fit and which is not known', () => {
-    expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width, height unknown');
-    expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; falta medir el alto');
-    expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height, length and width unknown');
+    expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
+    expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
+    expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
     expect(say('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
-      'Tight: 5 cm to spare in length, height unknown',
+      'Tight: 5 cm to spare in length; height unknown',
     );
     expect(say('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
-      'Muy justa: sobran 5 cm de ancho; falta medir el largo',
+      'Muy justa: sobran 5 cm de ancho; sin medir: largo',
     );
     expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
   });
@@ -38,7 +38,7 @@ describe('describeFit', () => {
   it('judges a bay under the open sky by length and width alone', () => {
     const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
     expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
-    expect(say('en', { ...open, widthCm: null })).toBe('Fits in length, width unknown');
+    expect(say('en', { ...open, widthCm: null })).toBe('Fits in length; width unknown');
   });
 
   it('never guesses what is not measured, and says nothing without a vehicle', () => {

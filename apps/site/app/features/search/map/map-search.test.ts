@@ -178,10 +178,10 @@ it('says that a house number is unknown, and where distances are from instead', 
 it('says what stands in for a street or a postcode that is not known', () => {
   const asked = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
   const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback: asked });
-  expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Here is Madrid.');
-  expect(caveatOf(es, state, meta, false)).toBe('No conocemos «calle lope de vega». Esto es Madrid.');
+  expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Showing Madrid instead.');
+  expect(caveatOf(es, state, meta, false)).toBe('No conocemos «calle lope de vega». Te mostramos Madrid.');
   const postcode = metaOf({ title: 'Bizkaia', fallback: { kind: 'postcode_unknown', asked: '48999' } });
-  expect(caveatOf(es, state, postcode, false)).toBe('No conocemos el código postal 48999. Esto es Bizkaia.');
+  expect(caveatOf(es, state, postcode, false)).toBe('No conocemos el código postal 48999. Te mostramos Bizkaia.');
 });
 
 it('says nothing of a place that is known, or once the map’s area is searched', () => {

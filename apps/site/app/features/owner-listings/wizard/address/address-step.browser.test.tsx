@@ -122,7 +122,7 @@ it('a position that the browser refuses is said, and one far off takes the words
   const { findByText, findByRole, getByRole, queryByText } = await searchFor('calle de alcalá 45');
   const locate = await findByRole('button', { name: 'Use my current location' });
   await act(async () => locate.click());
-  await findByText(/Your browser keeps your position to itself/);
+  await findByText(/Your browser isn’t sharing your location/);
   ask.mockImplementation((done) =>
     done({ coords: { latitude: 40.4154, longitude: -3.7074, accuracy: 12 } } as GeolocationPosition),
   );
@@ -130,7 +130,7 @@ it('a position that the browser refuses is said, and one far off takes the words
   await findByText('The address now follows the pin: Plaza Mayor.');
   const box = getByRole('combobox') as HTMLInputElement;
   expect(box.value).toBe('Plaza Mayor, Madrid');
-  expect(queryByText(/Your browser keeps/)).toBeNull();
+  expect(queryByText(/Your browser isn’t sharing/)).toBeNull();
   await act(async () => getByRole('button', { name: 'Undo' }).click());
   expect(box.value).toBe('Calle de Alcalá 45, Madrid');
 });
