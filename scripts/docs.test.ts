@@ -74,7 +74,7 @@ describe('documentation', () => {
 describe('decision records', () => {
   const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
 
-  it('are numbered without gaps', () => {
+  it('numbers decision records without gaps', () => {
     expect(records.map((file) => Number(file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length)))).toEqual(
       records.map((_, index) => index + 1),
     );
@@ -93,7 +93,7 @@ describe('decision records', () => {
     expect(read('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
   });
 
-  it('are the only files of their folder besides index and template', () => {
+  it('keeps docs/decisions to records, index and template', () => {
     const others = files.filter((file) => file.startsWith('docs/decisions/') && !records.includes(file));
     expect(others.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
   });
@@ -109,5 +109,17 @@ it('comments name documents that exist', () => {
     .split('\n')
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
     .filter((line) => !existsSync(join(root, line.slice(line.lastIndexOf(':') + 1))));
+  expect(wrong).toEqual([]);
+});
+
+it('comments name decisions that exist', () => {
+  const found = execFileSync('git', ['grep', '-noE', '[dD]ecision [0-9]{4}', '--', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const wrong = found
+    .trim()
+    .split('\n')
+    .filter((line) => !files.some((file) => file.startsWith(`docs/decisions/${line.slice(-4)}-`)));
   expect(wrong).toEqual([]);
 });
