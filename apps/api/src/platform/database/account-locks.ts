@@ -12,7 +12,7 @@ export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: numbe
 
 /**
  * Keeps accounts from being closed until the transaction ends. The database rejects every row for a closed account
- * anyway (decision 0067): call this where a write needs its own error for that, and before the transaction locks other
+ * anyway (decision 0029): call this where a write needs its own error for that, and before the transaction locks other
  * rows, since closing locks the account first.
  * @returns the accounts that are open.
  */

@@ -178,7 +178,7 @@ const emailJobs: ReadonlySet<JobName> = new Set([
 /**
  * Runs a job. An email that a server may have accepted, because it fell silent after the last line or because the
  * process had to stop, is not resent at once: the next attempt waits until the server's time is over, so that an email
- * noted as sent by then, or recognised by its Message-ID, arrives once (decision 0068).
+ * noted as sent by then, or recognised by its Message-ID, arrives once (decision 0030).
  */
 async function runWithUncertainEmails(
   name: JobName,
