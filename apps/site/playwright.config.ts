@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys through the built site on a real API and database; `pnpm test journeys` builds first. */
+/** End-to-end tests of the built site on a real API and database; `pnpm test journeys` builds first. */
 export default defineConfig({
   testDir: 'e2e',
-  // tests over HTTP are Vitest's
+  // HTTP tests run in Vitest
   testMatch: '**/*.spec.ts',
   outputDir: '../../var/test/journeys',
   globalSetup: './e2e/support/global-setup.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    // an action that never becomes possible fails where it is, not at the end of its journey
+    // an impossible action fails at its step, not at the end of its journey
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
@@ -27,8 +27,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // loading in the browser's own process spares a process; the second feature is Playwright's own, whose list this
-        // one replaces
+        // running the network service in-process saves a process; the second feature is Playwright's own, whose list
+        // this one replaces
         '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
         '--disable-quic',
         '--no-first-run',

@@ -7,8 +7,8 @@ import { createWidgetFiles } from './server/widget-files.ts';
 const sourceCondition = '@plaza/source';
 
 /**
- * What every page needs is two files instead of twenty: fewer requests, and brotli finds more to share. Routes and what
- * only some of them use keep files of their own.
+ * Modules of every page are two files instead of twenty: fewer requests, and better compression. Routes and modules of
+ * some pages only keep files of their own.
  */
 const sharedFiles = [
   {
@@ -34,7 +34,7 @@ const sharedFiles = [
   },
   {
     name: 'account',
-    test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-awaited-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/](?:tab-links|use-active-in-view)|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
+    test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-pending-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/](?:tab-links|use-active-in-view)|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
     priority: 1,
   },
   // used together wherever they are used
@@ -47,7 +47,7 @@ const sharedFiles = [
   { name: 'chevrons', test: /ui[\\/]src[\\/]icons[\\/].*chevron-(?:left|right)\./, priority: 1 },
   { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps|wizard\.css)\.tsx?$/, priority: 1 },
   {
-    // the page links the styles of card inputs whose code loads later: what the server has drawn never stands bare
+    // the page links the styles of card inputs whose code is lazy: server-rendered markup is never unstyled
     name: 'checkout-styles',
     test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|digit-groups)[\\/][\w-]+\.css\.ts/,
     priority: 1,
@@ -164,7 +164,7 @@ export default defineConfig(({ command }) => ({
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   // these targets keep light-dark() as it is; lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
-  // the routes are found by their own plugin, so the scan for dependencies must be told where to look
+  // the routes are found by their own plugin, so the dependency scan needs its entries
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(

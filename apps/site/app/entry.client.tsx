@@ -2,8 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
-import { keepStyleOrder, showBelowFold, withOwnRoutes } from './shell/client-setup.ts';
-import { resumeLostNavigation } from './shell/lost-navigation.ts';
+import { keepStyleOrder, resumeLostNavigation, showBelowFold, withOwnRoutes } from './shell/client-setup.ts';
 import { loadMessages } from './i18n/intl-context.tsx';
 
 resumeLostNavigation();
@@ -12,8 +11,8 @@ const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);
 
 /**
- * A style sheet that a late part lacks is asked for once only: where that failed, a new one takes its place when the browser
- * is back on the net, and the part itself tries again.
+ * A style sheet of a lazy part is requested only once: after a failure this adds a new link when the browser is back
+ * online, and the part itself retries.
  */
 function replaceLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -27,7 +26,7 @@ window.addEventListener('vite:preloadError', () => {
 keepStyleOrder(document.head);
 window.fetch = withOwnRoutes(window.fetch.bind(window), () => location.pathname);
 
-/** Says on the document that it reacts now; tests wait for this instead of the clock. */
+/** Marks the document as hydrated; tests wait for this mark. */
 function Browser(): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

@@ -23,7 +23,6 @@ export { createRequestContext } from './server/request-context.ts';
 registerServerMessages();
 if (import.meta.env.DEV) setRoutesLoader(() => import('virtual:react-router/server-build'));
 
-/** Promises of a page that take longer than this are given up. */
 export const streamTimeout = 10_000;
 
 function documentHeaders(
@@ -42,7 +41,7 @@ function documentHeaders(
   return headers;
 }
 
-/** Renders a page: people get it as a stream, crawlers get it whole. */
+/** Renders a page: streamed for browsers, complete for crawlers. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -50,7 +49,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
-  // the development server injects styles and scripts of its own, which no nonce would let through
+  // the development server injects styles and scripts without a nonce
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   const headers = documentHeaders(responseHeaders, nonce, context);
   countDocument({ request, context }, status);
@@ -77,7 +76,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce !== undefined && { nonce }),
-        // what is ready is sent in its place, however large: before scripts run nothing would bring it there
+        // completed parts are sent in place, however large: before hydration no script could move them
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
         onShellError(error) {
@@ -107,7 +106,7 @@ function logError(error: unknown, request: Request, context: Readonly<RouterCont
   console.error(JSON.stringify(entry));
 }
 
-/** Faults that no route expected; an answer that a route threw on purpose is none. */
+/** Reports errors that no route expected, and ignores responses that a route threw on purpose. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error, request, context);
 };

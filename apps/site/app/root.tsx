@@ -5,7 +5,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './shell/error-page.tsx';
-import { useLostNavigation } from './shell/lost-navigation.ts';
+import { useLostNavigation } from './shell/client-setup.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
 import { parseTheme, type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
@@ -19,9 +19,9 @@ import { isOpenedPage } from './server/request-purpose.ts';
 import { sessionMiddleware } from './server/session.ts';
 import { themeColor } from './styles/document.css.ts';
 
-/** Style sheets load in any order; their layers do not. */
+/** Style sheets load in any order; their layers have a fixed one. */
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
-/** Where documents follow each other, also before a page reacts, one fades into the next. */
+/** A cross-document transition, which also works before the page is hydrated. */
 const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
   };
 }
 
-/** The theme is the only part that changes, and its form says so by its action. */
+/** The form's action tells that the theme has changed, the only part that does. */
 export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
 
 /** The document of every page, error pages included. */

@@ -1,10 +1,10 @@
 import type { InsightSource } from '@plaza/sdk';
 
-/** Names of cache policies; `server/cache-control.ts` has their values of `Cache-Control`. */
+/** Names of cache policies; `server/cache-control.ts` has their `Cache-Control` values. */
 export type CachePolicy =
-  /** A page: asked for again each time, but what was fetched in advance lasts until the click. */
+  /** A page: revalidated each time, but a prefetched one lasts until the click. */
   | 'page'
-  /** A page about one's own things, which one's next step may change: nothing of it is fetched in advance. */
+  /** A private page, which the user's next step may change: never prefetched. */
   | 'ownPage'
   | 'never'
   | 'listed'
@@ -15,35 +15,35 @@ export type CachePolicy =
 
 /** Facts that a layout can state for all routes inside it. */
 export interface PageHandle {
-  /** Visitors get it too; otherwise they are led to login, or refused. */
+  /** `false` requires a session: visitors are redirected to the login page, or refused. */
   isPublic?: boolean;
-  /** The header carries the search box. */
   hasSearchHeader?: boolean;
-  /** The page spans the window, and the header with it. */
+  /** The page and its header span the window. */
   isFullWidth?: boolean;
-  /** The page brings its own head, and has no footer. */
+  /** The page has its own header, and no footer. */
   hasOwnFrame?: boolean;
-  /** The page fills the window down to its end. */
+  /** The page fills the window. */
   hasNoFooter?: boolean;
 }
 
 /**
- * Facts about a route, which its module exports as `handle`. The server reads them from the modules (`server/site-routes.ts`),
- * pages from the router's matches, and tests from the text of the module: write it as one object of literals.
+ * Facts about a route, exported by its module as `handle`. The server reads them from the modules
+ * (`server/site-routes.ts`), pages from the router's matches, and tests from the module's text: write it as one object
+ * of literals.
  */
 export interface RouteHandle extends PageHandle {
   cache: CachePolicy;
   isPublic: boolean;
-  /** Open pages ask for it without their reader: it ends no session. */
+  /** Requested by scripts of open pages: it ends no session. */
   isBackground?: true;
-  /** Search engines are told of it. */
+  /** Listed in the sitemap. */
   isInSitemap?: true;
-  /** Source that views and contacts are counted as which begin with a card on this page. */
+  /** Source of views and contacts that begin with a card on this page. */
   countsAs?: InsightSource;
-  /** Its forms carry files: the maximum size of a form's body. Others may have 128 kB. */
+  /** Maximum size of forms with files. Others may have 128 kB. */
   maxBodyMegabytes?: number;
-  /** Scripts send it JSON. */
+  /** The action accepts JSON. */
   takesJson?: true;
-  /** Its action performs what owners ask for with the buttons of their listings. */
+  /** The action performs the owner's actions on listings. */
   hasOwnerAction?: true;
 }

@@ -1,13 +1,12 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type { WizardMode, WizardStep } from './features/owner-listings/wizard/steps.ts';
 
-/** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-/** Lists of chats; any other address below `chat` is one chat. */
+/** Folders; any other path below `chat` is one chat. */
 const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 const wizard = 'features/owner-listings/wizard';
-/** Modules of the steps that a new listing and one that exists share. */
+/** Modules of the steps that creating and editing a listing share. */
 const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
   address: 'address/address-step',
   details: 'details/details-step',
@@ -130,7 +129,7 @@ const routes: RouteConfigEntry[] = [
   route('*', 'shell/not-found.route.tsx', { id: 'not-found' }),
 ];
 
-/** Ids are names of files: they are sent with every page, and a file may move to another folder. */
+/** Route IDs are file names: they are sent with every page, and must not change when a file moves. */
 const named = ({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: id ?? entry.file.replace(/^.*\/|\.route\.tsx?$/g, ''),

@@ -1,6 +1,5 @@
-/** A profile of the operator on another network. */
+/** The operator's profile on a social network. */
 export interface SocialLink {
-  /** As people call it. */
   network: string;
   url: string;
 }
@@ -16,7 +15,7 @@ const networks: readonly (readonly [host: string, name: string])[] = [
   ['bsky.app', 'Bluesky'],
 ];
 
-/** The link for a profile's URL; a network that is not listed goes by its host. */
+/** Link of a profile's URL; an unknown network is labelled with its host. */
 export function socialLink(url: string): SocialLink {
   const host = new URL(url).hostname.replace(/^www\./, '');
   const network = networks.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;

@@ -1,21 +1,17 @@
 /**
- * Bytes of scripts, packed by brotli, that a page may need before it answers. They grow only on purpose: whoever
- * raises one says in the commit what the visitor gets for it.
- *
- * 0.6 kB of each page format its messages by `@formatjs/intl`, and 0.2 kB keep its style sheets in their order; pages that
- * were full are allowed them. So are up to 0.8 kB of words and rules for which vehicle fits: body types, bays measured in
- * part, and the room to manoeuvre. The search page has 0.2 kB for how close its map may go where,
- * and 0.2 kB of each page tell bays for cars from those for motorbikes.
+ * Bytes of scripts (brotli) that a page may load before it is interactive. They grow only on purpose: the commit that
+ * raises one says what the visitor gets for it. 0.6 kB of each page format messages with `@formatjs/intl`, and 0.2 kB
+ * keep its style sheets in order. Up to 0.8 kB are words and rules of the vehicle fit: body types, partly measured
+ * bays, and the room to manoeuvre. The search page has 0.2 kB for its map's zoom limit per area, and 0.2 kB of each
+ * page tell bays for cars from those for motorbikes.
  */
 const scriptBudgets: Readonly<Record<string, number>> = {
   main: 125_700,
   // one owner of the map's view, what became of the visitor's position, and a card on phones that goes from bay to bay
   search: 143_000,
   listing: 142_000,
-  // rows with what can be done in each, and a chart that can be read as a table
-  // they say what a plan costs, and what becomes of bays when it ends, and follow it; the confirmation email is sent
-  // once however often it is asked for
-  // the search box in the head goes on from the tab's last search
+  // rows with their actions, and a chart with a table view; they show and follow the plan's price and the bays after it
+  // ends; the confirmation email is sent once per request; the search box in the head continues the tab's last search
   dashboard: 137_700,
   // a band of figures above the list
   'my-parking': 140_400,
@@ -39,11 +35,10 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // from another form, a lock against a double tap, and errors that go as soon as they are corrected
   reset: 130_300,
   login: 128_500,
-  // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
-  // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
-  // a lock against a double tap, errors that go as soon as they are corrected, the language of emails,
-  // what closing does to a paid plan, a form for billing details, calling codes that keep clear of a phone's keyboard,
-  // and the card of the plan with the way to change it
+  // photo crop, calling codes, password strength, vehicles that a removal never restores, an email switch that saves at
+  // once, a plan that is canceled, resumed, paid and withdrawn from; a lock against a double tap, errors that disappear
+  // once corrected, the language of emails, the effect of closing on a paid plan, billing details, calling codes that
+  // avoid a phone's keyboard, and the plan's card with a link to change it
   'edit-profile': 149_400,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
   invoices: 128_100,
@@ -61,8 +56,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   payment: 128_700,
   // the page for partners, with what each snippet comes to
   partners: 126_600,
-  // all steps: pictures that go on uploading, and fields that keep what was typed; conflict, map and preview come late
-  // the first step also follows the plan; what was not saved comes into view
+  // all steps: uploads that continue in the background, and persisted fields; conflict, map and preview are lazy; the
+  // first step also follows the plan, and scrolls to unsaved fields
   'wizard/create/address': 137_800,
   'wizard/edit/address': 137_800,
   // lists of two levels that are a sheet on phones

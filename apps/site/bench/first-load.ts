@@ -73,7 +73,7 @@ export function firstLoads(directory: string): FirstLoad[] {
   return Object.values(manifest.routes)
     .filter(isPage)
     .map((page) => {
-      // the list of all routes is fetched by nobody: a page carries its own part, and asks for more behind its links
+      // the list of all routes is never loaded: a page carries its own part, and requests more behind its links
       const scripts = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
       const styles = new Set(manifest.entry.css);
       for (

@@ -15,7 +15,7 @@ export interface PageReport {
   largestPaint: number;
   /** Milliseconds that the main thread kept a visitor waiting. */
   blocked: number;
-  /** Share of the screen that moved by itself, weighted by distance. */
+  /** Cumulative layout shift. */
   layoutShift: number;
   transferred: Readonly<Record<string, Transferred>>;
   /** Audits that cost points outside performance. */

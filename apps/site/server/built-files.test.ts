@@ -26,7 +26,7 @@ describe('createStaticFiles', () => {
     return { url, directory };
   };
 
-  it('keeps built files for ever, and sends them compressed', async () => {
+  it('caches built files as immutable, and sends them compressed', async () => {
     const answer = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('br');
@@ -55,7 +55,7 @@ describe('createStaticFiles', () => {
     expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toContain('yyy');
   });
 
-  it('keeps other files for a day, and sends them again only when they changed', async () => {
+  it('caches other files for a day, and answers 304 for unchanged ones', async () => {
     const { url } = await serve();
     const answer = await get(`${url}/favicon.svg`);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
@@ -71,14 +71,14 @@ describe('createStaticFiles', () => {
     changed.resume();
   });
 
-  it('says that a file of an older build is missing, and keeps that answer out of caches', async () => {
+  it('answers 404 without caching for a file of an older build', async () => {
     const answer = await get(`${(await serve()).url}/assets/old-abc.js`);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
-  it('answers 404 when a newer build took the file away', async () => {
+  it('answers 404 when a newer build removed the file', async () => {
     const { url, directory } = await serve();
     await rm(join(directory, 'assets/app-abc.js'));
     const answer = await get(`${url}/assets/app-abc.js`);
@@ -87,7 +87,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('goes on when a browser went away before the file was opened', async () => {
+  it('keeps serving after a browser disconnects before the file was opened', async () => {
     const { directory } = await serve();
     const serveFile = await createStaticFiles(directory);
     let isGone = false;
@@ -102,7 +102,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('serves nothing that is hidden or outside', async () => {
+  it('answers nothing for hidden files or paths outside the directory', async () => {
     const { url } = await serve();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
       const answer = await get(url + path);
@@ -148,7 +148,7 @@ describe('createWidgetFiles', () => {
     answer.resume();
   });
 
-  it('sends a loader packed by gzip to clients that take nothing better', async () => {
+  it('sends the loader with gzip to clients without Brotli', async () => {
     const answer = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const packed = Buffer.concat((await answer.toArray()) as Buffer[]);
@@ -156,7 +156,7 @@ describe('createWidgetFiles', () => {
     expect(gunzipSync(packed).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
-  it('takes no address of a page', async () => {
+  it('ignores URLs of pages', async () => {
     const answer = await get(`${await serve()}/en/parking/2`);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -192,13 +192,13 @@ describe('createWidgetFiles', () => {
     answer.resume();
   });
 
-  it('looks for releases where the command that adds them puts them', async () => {
+  it('reads releases from the directory of the release command', async () => {
     const root = join(import.meta.dirname, '../../..');
     const command = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
     expect(command).toContain(`join(root, '${relative(root, defaultReleases)}')`);
   });
 
-  it('serves the build alone while no release was made', async () => {
+  it('serves only the build without a release', async () => {
     const url = await serveReleases('missing');
     for (const [path, status] of [
       ['/v1/loader.js', 200],

@@ -1,62 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteRoutes } from '../app/testing/route-files.ts';
-import { cacheControlOf as cacheControlOfPolicy, keep, type KeptAnswer } from './cache-control.ts';
+import { cacheControlOf as cacheControlOfPolicy, cachePolicies, type CacheableAnswer } from './cache-control.ts';
 
 const routes = readSiteRoutes();
-const cacheControlOf = (answer: Omit<KeptAnswer, 'policy'>): string =>
+const cacheControlOf = (answer: Omit<CacheableAnswer, 'policy'>): string =>
   cacheControlOfPolicy({ ...answer, policy: routes.handleOf(answer.path)?.cache });
 
 const opened = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
 
 describe('cacheControlOf', () => {
   it.each([
-    ['/es', 200, keep.page],
-    ['/es/parking/2', 200, keep.page],
-    ['/es/parking/2', 410, keep.page],
-    ['/no/such/page', 404, keep.page],
-    ['/es/parking/2', 503, keep.never],
-    ['/', 302, keep.page],
-    ['/es/parking_in/Sevilla', 301, keep.movedForGood],
-    ['/robots.txt', 200, keep.listed],
-    ['/.well-known/security.txt', 200, keep.listed],
-    ['/.well-known/change-password', 302, keep.page],
-    ['/sitemap.xml', 200, keep.listed],
-    ['/sitemap/pages.xml', 200, keep.listed],
-    ['/sitemap/none.xml', 404, keep.never],
-    ['/es/suggestions', 200, keep.minute],
-    ['/es/search_parkings/pins', 200, keep.halfMinute],
-    ['/es/search_parkings/pins', 400, keep.never],
-    ['/es/search_parkings/count', 200, keep.moment],
-    ['/es/parking/2/card', 200, keep.minute],
-    ['/es/parking/2/card', 410, keep.never],
-    ['/healthz', 200, keep.never],
-    ['/chat-files/7', 200, keep.chatFile],
-    ['/chat-files/7', 302, keep.never],
-    ['/chat-files/7', 410, keep.never],
-    ['/__manifest', 200, keep.built],
-    ['/__manifest', 204, keep.page],
-    ['/__manifest', 400, keep.page],
-  ])('of %s that answers %i', (path, status, expected) => {
+    ['/es', 200, cachePolicies.page],
+    ['/es/parking/2', 200, cachePolicies.page],
+    ['/es/parking/2', 410, cachePolicies.page],
+    ['/no/such/page', 404, cachePolicies.page],
+    ['/es/parking/2', 503, cachePolicies.never],
+    ['/', 302, cachePolicies.page],
+    ['/es/parking_in/Sevilla', 301, cachePolicies.permanentRedirect],
+    ['/robots.txt', 200, cachePolicies.listed],
+    ['/.well-known/security.txt', 200, cachePolicies.listed],
+    ['/.well-known/change-password', 302, cachePolicies.page],
+    ['/sitemap.xml', 200, cachePolicies.listed],
+    ['/sitemap/pages.xml', 200, cachePolicies.listed],
+    ['/sitemap/none.xml', 404, cachePolicies.never],
+    ['/es/suggestions', 200, cachePolicies.minute],
+    ['/es/search_parkings/pins', 200, cachePolicies.halfMinute],
+    ['/es/search_parkings/pins', 400, cachePolicies.never],
+    ['/es/search_parkings/count', 200, cachePolicies.moment],
+    ['/es/parking/2/card', 200, cachePolicies.minute],
+    ['/es/parking/2/card', 410, cachePolicies.never],
+    ['/healthz', 200, cachePolicies.never],
+    ['/chat-files/7', 200, cachePolicies.chatFile],
+    ['/chat-files/7', 302, cachePolicies.never],
+    ['/chat-files/7', 410, cachePolicies.never],
+    ['/__manifest', 200, cachePolicies.built],
+    ['/__manifest', 204, cachePolicies.page],
+    ['/__manifest', 400, cachePolicies.page],
+  ])('returns the rule of %s for status %i', (path, status, expected) => {
     expect(cacheControlOf({ ...opened, path, status })).toBe(expected);
   });
 
-  it('lets the click find what was fetched in advance, and nothing that failed', () => {
+  it('caches prefetched data for the click, unless it failed', () => {
     const data = { ...opened, path: '/es/parking/2.data' };
-    expect(cacheControlOf({ ...data, isPrefetch: true })).toBe(keep.prefetched);
-    expect(cacheControlOf(data)).toBe(keep.page);
+    expect(cacheControlOf({ ...data, isPrefetch: true })).toBe(cachePolicies.prefetched);
+    expect(cacheControlOf(data)).toBe(cachePolicies.page);
     // a redirect, as the router writes it
-    expect(cacheControlOf({ ...data, isPrefetch: true, status: 202 })).toBe(keep.page);
-    expect(cacheControlOf({ ...data, isPrefetch: true, status: 410 })).toBe(keep.never);
-    expect(cacheControlOf({ ...opened, isPrefetch: true })).toBe(keep.page);
+    expect(cacheControlOf({ ...data, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
+    expect(cacheControlOf({ ...data, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...opened, isPrefetch: true })).toBe(cachePolicies.page);
   });
 
-  it('keeps nothing in advance of what people change themselves', () => {
+  it('does not cache prefetched data of private pages', () => {
     for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
-      expect(cacheControlOf({ ...opened, path, isPrefetch: true })).toBe(keep.never);
-    expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(keep.page);
+      expect(cacheControlOf({ ...opened, path, isPrefetch: true })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
   });
 
-  it('keeps nothing of a payment', () => {
+  it('does not cache payment pages', () => {
     for (const path of [
       '/es/payment',
       '/es/payment.data',
@@ -64,11 +64,12 @@ describe('cacheControlOf', () => {
       '/en/payment/return',
       '/en/payment/three_d_secure',
     ])
-      for (const status of [200, 303, 404]) expect(cacheControlOf({ ...opened, path, status })).toBe(keep.never);
+      for (const status of [200, 303, 404])
+        expect(cacheControlOf({ ...opened, path, status })).toBe(cachePolicies.never);
   });
 
-  it('keeps no answer to a write', () => {
+  it('does not cache answers to writes', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(keep.never);
+      expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });
 });

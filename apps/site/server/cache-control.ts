@@ -1,44 +1,38 @@
 import type { CachePolicy } from '../app/route-handle.ts';
 
 /** Cache policy by kind of answer: the source of every `Cache-Control` that the site writes. */
-export const keep = {
-  /** Files that the build names by their content. */
+export const cachePolicies = {
+  /** Files with a content hash in their name. */
   built: 'public, max-age=31536000, immutable',
-  /** Files with plain names, such as the favicon: asked for again after a day, and rarely sent again. */
+  /** Files without a hash, such as the favicon: revalidated after a day. */
   file: 'public, max-age=86400, must-revalidate',
-  /** The widgets' loader: partners' pages name it for years, and a fix reaches them within minutes. */
+  /** The widgets' loader: partners' pages link it for years, and a fix reaches them within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
   /** Files for crawlers: robots.txt, sitemaps. */
   listed: 'public, max-age=3600',
-  /** A permanent redirect says the same to everybody, and may still be wrong one day. */
-  movedForGood: 'public, max-age=3600',
-  /**
-   * Pages differ by cookie and are asked for anew. Never `no-store`, which would keep browsers from showing a page at
-   * once when its reader goes back.
-   */
+  /** A permanent redirect is the same for all clients, and may still be corrected one day. */
+  permanentRedirect: 'public, max-age=3600',
+  /** Pages differ by cookie and are revalidated. Never `no-store`, which would disable the back/forward cache. */
   page: 'private, no-cache',
-  /** Data of a page that the visitor may be about to open: just long enough for the click to find it. */
+  /** Data of a prefetched page: just long enough for the click. */
   prefetched: 'private, max-age=10',
-  /** Pictures and files of chats: for about as long as their addresses stay the same. */
+  /** Images and files of chats: about as long as their URLs are valid. */
   chatFile: 'private, max-age=600, immutable',
-  /** One listing, and what is suggested for a text. */
+  /** One listing, and suggestions. */
   minute: 'private, max-age=60',
   /** Pins of an area of the map. */
   halfMinute: 'private, max-age=30',
-  /** Count of a search's results. */
   moment: 'private, max-age=15',
-  /** Writes, faults, and what is only true now. */
+  /** Writes, errors, and volatile data. */
   never: 'no-store',
 } as const;
 
-export interface KeptAnswer {
+export interface CacheableAnswer {
   method: string;
-  /** Without the query. */
   path: string;
   status: number;
-  /** The browser prefetches a page that is not open yet. */
   isPrefetch: boolean;
-  /** Policy of the route that answers; `undefined` where none does. */
+  /** Policy of the route; `undefined` without a route. */
   policy: CachePolicy | undefined;
 }
 
@@ -46,15 +40,15 @@ const isOfPage = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy =
 
 /** `Cache-Control` of an answer that is not a file. */
 // Complex because it is an ordered list of rules, of which the first that applies counts.
-export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: KeptAnswer): string {
-  if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return keep.never;
-  if (status === 301 || status === 308) return keep.movedForGood;
+export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: CacheableAnswer): string {
+  if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return cachePolicies.never;
+  if (status === 301 || status === 308) return cachePolicies.permanentRedirect;
   const isData = path.endsWith('.data');
-  if (status >= 400) return isOfPage(policy) && !isData ? keep.page : keep.never;
-  // the way to a login is not what was asked for
-  if (!isOfPage(policy)) return status >= 300 && status !== 304 ? keep.never : keep[policy];
-  // routes of this build, named by its version; asked with another version's name there is no content
-  if (path === '/__manifest') return status === 200 ? keep.built : keep.page;
-  if (!isData || !isPrefetch || status !== 200) return keep.page;
-  return policy === 'ownPage' ? keep.never : keep.prefetched;
+  if (status >= 400) return isOfPage(policy) && !isData ? cachePolicies.page : cachePolicies.never;
+  // a redirect to the login page is not the requested content
+  if (!isOfPage(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
+  // routes of this build, named by its version; another version's name has no content
+  if (path === '/__manifest') return status === 200 ? cachePolicies.built : cachePolicies.page;
+  if (!isData || !isPrefetch || status !== 200) return cachePolicies.page;
+  return policy === 'ownPage' ? cachePolicies.never : cachePolicies.prefetched;
 }

@@ -4,12 +4,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Content encodings that the site writes, the better one first. */
+/** Supported content encodings, the better one first. */
 const encodings = ['br', 'gzip'] as const;
 
 export type ContentEncoding = (typeof encodings)[number];
 
-/** The encoding that a request's `Accept-Encoding` allows; `null` for none. One with `q=0` is refused. */
+/** The best encoding that `Accept-Encoding` allows; `null` without one. `q=0` excludes one. */
 export function chooseEncoding(header: string | string[] | undefined): ContentEncoding | null {
   const weights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
@@ -21,11 +21,10 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
   return encodings.find(isAccepted) ?? null;
 }
 
-/** A file's content by content encoding. */
 export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
-/** Below this many bytes compression gains nothing. */
+/** Minimum size in bytes for compression. */
 const minCompressedSize = 512;
 const extensionOf = { br: '.br', gzip: '.gz' } as const satisfies Record<ContentEncoding, string>;
 
@@ -42,12 +41,12 @@ async function compress(content: Buffer): Promise<CompressedFile> {
 const isCompressible = (path: string, size: number): boolean =>
   compressible.has(extname(path)) && size >= minCompressedSize;
 
-/** Precompressed files are sent as a content encoding of their original, never under their own path. */
+/** Precompressed files are sent with the content encoding of their original, never under their own path. */
 export const isPrecompressed = (path: string): boolean =>
   Object.values(extensionOf).some((extension) => path.endsWith(extension)) &&
   compressible.has(extname(path.slice(0, path.lastIndexOf('.'))));
 
-/** @param modifiedMs of the original, as Unix time in milliseconds */
+/** @param modifiedMs modification time of the original, as Unix time in milliseconds */
 async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
   const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
     const variant = path + extensionOf[encoding];
@@ -61,6 +60,7 @@ async function readPrecompressed(path: string, modifiedMs: number): Promise<Comp
 
 /**
  * Reads a file's precompressed variants, or compresses it when they are missing or stale.
+ *
  * @returns `null` for a file that compression does not make smaller
  */
 export async function readCompressed(path: string): Promise<CompressedFile | null> {
@@ -69,7 +69,7 @@ export async function readCompressed(path: string): Promise<CompressedFile | nul
   return (await readPrecompressed(path, mtimeMs)) ?? (await compress(await readFile(path)));
 }
 
-/** Precompresses a directory at build time: Brotli at its best quality takes seconds, which a server's start must not cost. */
+/** Precompresses a directory at build time: Brotli at its best quality takes seconds, too long for a server's start. */
 export async function precompress(directory: string): Promise<void> {
   const paths: string[] = [];
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {

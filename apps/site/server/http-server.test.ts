@@ -25,7 +25,7 @@ async function listen(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Everything that the server sends until it ends the connection. */
+/** Everything the server sends until it closes the connection. */
 async function textUntilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
@@ -76,7 +76,7 @@ describe('http server', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
   });
 
-  it('cuts off an answer in whose middle the listener throws', async () => {
+  it('closes the connection when the listener throws after the headers', async () => {
     const { port } = await listenAndFail((response) => {
       response.writeHead(200, { 'content-length': '9' }).write('half');
       throw new Error('out of nowhere');
@@ -86,7 +86,7 @@ describe('http server', () => {
     expect(await textUntilClosed(cut)).not.toContain('500');
   });
 
-  it('answers 408 to a client that sends its headers too slowly, and others meanwhile', async () => {
+  it('answers 408 for slow headers, and other clients in the meantime', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');
     const text = textUntilClosed(slow);
@@ -95,7 +95,7 @@ describe('http server', () => {
     expect(await text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('cuts off a client whose body does not arrive, without an answer', async () => {
+  it('closes the connection when the body does not arrive', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');
     const text = textUntilClosed(slow);
@@ -139,7 +139,7 @@ describe('pathOf', () => {
     expect(pathOf(target)).toBeNull();
   });
 
-  it('gives a path that URL parsers leave as it is', () => {
+  it('returns only paths that URL parsers leave unchanged', () => {
     const part = fc.constantFrom(
       'media',
       'api',

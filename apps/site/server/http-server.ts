@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { maxBodyMs } from './request-body.ts';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 
-/** Characters and escapes by which a path could mean another one to the next server. */
+/** Characters and escapes that another server could interpret differently. */
 const ambiguous = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
 
 /**
@@ -24,7 +24,7 @@ const keepAliveTimeoutMs = 72_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Errors of a listener end its request alone: uncaught they would end the process. */
+/** Contains a listener's errors in its request: uncaught they would end the process. */
 async function answer(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await listener(request, response);
@@ -33,17 +33,17 @@ async function answer(listener: Listener, request: IncomingMessage, response: Se
     if (response.headersSent) response.destroy();
     else
       response
-        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never })
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachePolicies.never })
         .end('Something went wrong');
   }
 }
 
 /**
- * An HTTP server that slow clients cannot hold open, and that no request can end: a client that does not finish its headers
- * in time gets 408, and what the listener throws is logged and answered 500.
- * Bodies have shorter times where their path takes no files (`request-body.ts`).
+ * An HTTP server that slow clients cannot block, and that no request can crash: a client with late headers gets 408,
+ * and a listener's error is logged and answered with 500. Bodies have shorter timeouts where their path takes no files
+ * (`request-body.ts`).
  *
- * @param headersTimeoutMs how long a client may take to send the headers; 15 seconds unless given
+ * @param headersTimeoutMs timeout of the headers; 15 seconds by default
  */
 export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultHeadersTimeoutMs): Server =>
   createServer(
@@ -51,7 +51,7 @@ export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultH
       headersTimeout: headersTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       requestTimeout: maxBodyMs.upload,
-      // Node looks for slow clients once in this time
+      // Node checks for slow clients at this interval
       connectionsCheckingInterval: headersTimeoutMs / 3,
     },
     (request, response) => void answer(listener, request, response),

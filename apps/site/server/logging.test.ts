@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
-/** A server that logs; `next` is the entry of the request that ends next. */
+/** A server with an access log; `next` is the entry of the next completed request. */
 async function listenLogged(answer: RequestListener) {
   const entries: AccessEntry[] = [];
   let told = Promise.withResolvers<AccessEntry>();
@@ -89,7 +89,7 @@ const program = `
   }, 20);
 `;
 
-/** Runs a program beside this file. @returns what it wrote to its error stream, and its exit code. */
+/** Runs a program in this folder. @returns its error output and exit code */
 function run(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
   return new Promise((resolve) => {
     const flags = ['--input-type=module', '--eval', source];

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Id of the request that is being answered, also in what it started and did not wait for. */
+/** ID of the current request, also in asynchronous work that it did not await. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
 /** Levels of log lines, as in the API's log. */
 const levels = { info: 30, error: 50, fatal: 60 } as const;
 
-/** Writes an error with its stack and the id of the request it belongs to, as one JSON object a line. */
+/** Logs an error with its stack and request ID, as one line of JSON. */
 export function logError(error: unknown, message: string, level: 'error' | 'fatal' = 'error'): void {
   const entry = {
     level: levels[level],
@@ -21,9 +21,8 @@ export function logError(error: unknown, message: string, level: 'error' | 'fata
 }
 
 /**
- * Decides what errors that nothing caught do to the process, as in the API: a rejected promise that nothing waits for is
- * logged and the process goes on; after an exception outside of any promise it stops as on SIGTERM, with exit code 1, for
- * its supervisor to start it again.
+ * Handles uncaught errors of the process, as the API does: an unhandled rejection is logged and the process continues;
+ * after an uncaught exception it stops as on SIGTERM, with exit code 1, so that its supervisor restarts it.
  */
 export function handleProcessFaults(stop: (exitCode: number) => void): void {
   process.on('unhandledRejection', (error) => logError(error, 'unhandled rejection'));
@@ -33,19 +32,19 @@ export function handleProcessFaults(stop: (exitCode: number) => void): void {
   });
 }
 
-/** nginx's status for a client that went away before its answer was complete: never sent, only logged. */
+/** nginx's status for a client that disconnected early: only logged, never sent. */
 const clientGone = 499;
 /** Longer paths are cut: a stranger chooses how much of the log one request takes. */
 const maxPathLength = 300;
 
-/** One request in the log. It names nobody: no address, no cookie, and no query, which may hold a code. */
+/** A request in the access log. It contains no personal data: no IP, no cookie, and no query, which may hold a code. */
 export interface AccessEntry {
   level: number;
   time: string;
   requestId: string;
   msg: 'request';
   method: string;
-  /** Without its query; `null` for a target that is no path of this site. */
+  /** Without the query; `null` for an invalid target. */
   path: string | null;
   status: number;
   ms: number;
@@ -56,16 +55,15 @@ interface LoggedRequest {
   path: string | null;
 }
 
-/** Files and health checks: so many that they would hide the rest. One that fails is logged. */
+/** Files and health checks, which would flood the log. Only failures are logged. */
 const frequent = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
 
-/** True if an answer is worth a line of the log. */
 const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
   path === null || !frequent.test(path) || (status >= 400 && status !== clientGone);
 
 const write = (entry: AccessEntry): void => console.log(JSON.stringify(entry));
 
-/** Writes one line when a request has been answered, with how long that took. */
+/** Logs one line when a request has been answered, with its duration. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** The production server: built files, what the API serves under this address, and pages. */
+/** The production server: built files, proxied paths of the API, and pages. */
 import './production.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import { clientAddress, trustedProxies } from '@plaza/client-ip';
 import { policyReportsPath } from '../app/server/content-security-policy.ts';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { currentRequestId, handleProcessFaults, logAccess, logError } from './logging.ts';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 import { createHttpServer, pathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, isPublicRead, publicApiRules } from './proxy.ts';
@@ -26,7 +26,7 @@ import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
-/** Time in which keep-alive connections are told to close, before new ones are refused. */
+/** Time for keep-alive connections to close, before new ones are refused. */
 const drainMs = 500;
 /** Time for open connections to finish after that. */
 const shutdownGraceMs = 3000;
@@ -54,7 +54,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 function refuse(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
   response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never, ...headers })
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': cachePolicies.never,
+      ...headers,
+    })
     .end(text);
 }
 const stopping = new AbortController();
@@ -62,7 +66,7 @@ const servePage = createPageHandler(build, config, await readWidgetRelease(), st
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {
-  // the site's own: an id that a visitor sends could be another request's
+  // generated here: an ID sent by a visitor could be another request's
   const requestId = randomUUID();
   const path = pathOf(request.url);
   logAccess(request, response, { requestId, path });
@@ -78,14 +82,14 @@ async function answer(
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
   if (path === null || namesSeveralHosts(request)) return refuse(response, 400, 'Bad request');
-  // a load balancer asks by the server's own address
+  // a load balancer uses the server's own host
   if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
   const clientIp = clientAddress(
     request.socket.remoteAddress ?? '',
     String(request.headers['x-forwarded-for'] ?? ''),
     proxies,
   );
-  // browsers send them by themselves, some without saying from where
+  // browsers send them automatically, some without an origin
   if (path === policyReportsPath) return takePolicyReport(request, response);
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
@@ -116,7 +120,7 @@ server.listen(config.port, config.host, () => {
   console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${port}` }));
 });
 
-/** Ends streams, tells kept connections to go, then takes no more and lets requests under way finish. */
+/** Ends streams, closes idle connections, then stops listening and lets pending requests finish. */
 function stop(exitCode: number): void {
   if (isStopping) return;
   isStopping = true;

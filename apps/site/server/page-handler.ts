@@ -8,7 +8,7 @@ import type { RefusedRequest, WidgetRelease } from '../app/server/request-contex
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
 import { announcesTooMuch, bodyLimitsOf, isReadable, limitBody, refusalLocale } from './request-body.ts';
-import { cacheControlOf, keep } from './cache-control.ts';
+import { cacheControlOf, cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -52,9 +52,9 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
     policy,
   });
   // a shared cache would send one visitor's cookie to others
-  const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;
+  const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? cachePolicies.page : kept;
   headers.set('cache-control', cacheControl);
-  // what one person gets may depend on who they are; pages say more about it themselves
+  // private answers may depend on the cookie; pages set a more exact `Vary` themselves
   if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
 }
 
@@ -63,21 +63,21 @@ function answerFault(error: unknown, message: IncomingMessage, response: ServerR
   if (!isBadRequest) logError(error, 'unexpected error');
   response.writeHead(isBadRequest ? 400 : 500, {
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': keep.never,
+    'cache-control': cachePolicies.never,
   });
   response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
 }
 
-/** A request as the server has read it. */
 export interface PageRequest {
   path: string;
   clientIp: string;
-  /** Names the request in the log, at the API and on error pages. */
+  /** ID of the request in the log, at the API and on error pages. */
   requestId: string;
 }
 
 /**
- * Answers everything that is not a file, through React Router.
+ * Answers everything but files, with React Router.
+ *
  * @param stopping ends event streams when the server stops
  */
 export function createPageHandler(
@@ -88,14 +88,14 @@ export function createPageHandler(
 ): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
   const routes = createSiteRoutes(build.routes);
-  /** Refuses a body that its path does not take, and reads no more of it. */
+  /** Refuses an unsupported body without reading it. */
   const refuse = async (
     status: RefusalStatus,
     message: IncomingMessage,
     response: ServerResponse,
     { path, clientIp, requestId }: PageRequest,
   ): Promise<void> => {
-    response.setHeader('cache-control', keep.never);
+    response.setHeader('cache-control', cachePolicies.never);
     response.setHeader('connection', 'close');
     response.on('finish', () => message.destroy());
     const locale = refusalLocale(message, path);
@@ -110,7 +110,7 @@ export function createPageHandler(
     });
     const details = { id: requestId, visitorAddress: clientIp, widgetRelease, routes, refused: { status, path } };
     const page = await handle(request, build.entry.module.createRequestContext(details));
-    page.headers.set('cache-control', keep.never);
+    page.headers.set('cache-control', cachePolicies.never);
     await sendAnswer(page, message, response, stopping);
   };
   // Complex because body, connection and headers are each checked at their place in the order of an answer.

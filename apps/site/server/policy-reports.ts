@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 
 const maxBytes = 16_384;
-/** Of a whole process: a report is worth a line of the log, and anybody can send one. */
+/** Limit per process: reports are worth a log line, and anyone can send them. */
 const maxLinesPerMinute = 60;
 
-/** A violation as browsers of either kind send it, by `report-uri` and by the Reporting API. */
+/** A violation in the format of `report-uri` or of the Reporting API. */
 const Violation = z.union([
   z
     .object({
@@ -41,7 +41,7 @@ const Violation = z.union([
     ),
 ]);
 
-/** The part of a report for the log: paths without tokens, other sites' origins, keywords such as `inline`. */
+/** The loggable part of a report: paths without tokens, origins of other sites, keywords such as `inline`. */
 function logged({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
   const blockedUrl = URL.parse(blocked);
   return {
@@ -56,7 +56,7 @@ function logged({ page, directive, blocked }: { page: string; directive: string;
   };
 }
 
-/** @returns the violations of a body; none when it is no report. */
+/** @returns the violations of a body; empty if it is no report */
 export function readViolations(body: string): ReturnType<typeof logged>[] {
   try {
     return Violation.parse(JSON.parse(body)).map(logged);
@@ -66,8 +66,9 @@ export function readViolations(body: string): ReturnType<typeof logged>[] {
 }
 
 /**
- * Answers reports with 204, and logs a line for each violation.
- * @param log writes a line; standard output without it.
+ * Answers reports with 204, and logs a line per violation.
+ *
+ * @param log writes a line; standard output by default
  */
 export function createPolicyReports(
   log: (line: Record<string, unknown>) => void = (line) => console.log(JSON.stringify(line)),
@@ -82,7 +83,7 @@ export function createPolicyReports(
       log({ level: 40, time: new Date().toISOString(), msg: 'a page was kept from breaking its policy', ...violation });
   };
   return (request, response) => {
-    response.setHeader('cache-control', keep.never);
+    response.setHeader('cache-control', cachePolicies.never);
     if (request.method !== 'POST') {
       response.writeHead(405, { allow: 'POST' }).end();
       return;

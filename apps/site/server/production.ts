@@ -1,2 +1,2 @@
-// React chooses its build when it is loaded, so this must be imported before anything that loads React.
+// React chooses its build on load, so this must be imported before React.
 process.env.NODE_ENV ??= 'production';

@@ -2,7 +2,7 @@ import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type 
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 import { chooseEncoding } from './compression.ts';
 import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
 
@@ -10,7 +10,7 @@ type WidgetCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isWidgetReadable: true } ? Name : never;
 }[CallName];
 
-/** Calls that a widget on a page of another origin may read. */
+/** Calls that widgets on pages of other origins may read. */
 export const widgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]).flatMap(([name, spec]) =>
   spec.isWidgetReadable === true ? [name] : [],
 );
@@ -20,22 +20,22 @@ const patterns = widgetCalls.map((name) => {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 });
 
-/** True if this server proxies a path to the API for pages of other origins. */
+/** True if this server proxies a path to the API for other origins. */
 export const isPublicRead = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** Headers that pass the proxy. No cookie leaves the site, and none comes in. */
+/** Headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
-  /** Headers of a request that the API gets. */
+  /** Request headers for the API. */
   passedOn: readonly string[];
-  /** Headers of an answer that the browser gets. */
+  /** Response headers for the browser. */
   passedBack: readonly string[];
-  /** Headers of an answer that is not the API's. */
+  /** Headers of answers that are not the API's. */
   ownHeaders?: Readonly<Record<string, string>>;
-  /** Compresses answers for clients that take it. */
+  /** Compresses answers if the client accepts it. */
   isCompressed?: boolean;
 }
 
-/** Pictures, map tiles, and the references of API and SDK with the policy they were written for. */
+/** Images, map tiles, and the references of API and SDK with their own policy. */
 const fileRules: ProxyRules = {
   passedOn: ['accept', 'if-none-match', 'if-modified-since', 'range'],
   passedBack: [
@@ -53,8 +53,8 @@ const fileRules: ProxyRules = {
 };
 
 /**
- * Calls of the public API from pages of other origins. Which of them may read an answer is the API's to say, by the
- * origin and the partner; an answer that it did not make may be read by all, and says nothing.
+ * Calls of the public API from pages of other origins. The API decides which of them may read an answer, by origin and
+ * partner; errors of this server are readable by all.
  */
 export const publicApiRules: ProxyRules = {
   passedOn: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
@@ -75,19 +75,18 @@ export const publicApiRules: ProxyRules = {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A request as this server has read it. */
 export interface ProxiedRequest {
-  /** Without dot segments and their like: it is the path that the API gets. */
+  /** Normalised path, as the API gets it. */
   path: string;
-  /** The visitor's, for the API's limits. */
+  /** The visitor's IP, for the API's rate limits. */
   clientIp: string;
-  /** Names the request in both logs. */
+  /** ID of the request in both logs. */
   requestId: string;
 }
 
 export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied: ProxiedRequest) => void;
 
-/** Hands requests on to the API, and streams its answers back with the headers that the rules name. */
+/** Proxies requests to the API, and streams its answers with the allowed headers. */
 export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Proxy {
   const isSecure = apiUrl.startsWith('https:');
   const send = isSecure ? httpsRequest : httpRequest;
@@ -95,7 +94,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
 
   return (request, response, { path, clientIp, requestId }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': keep.never }).end();
+      response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': cachePolicies.never }).end();
       return;
     }
     const headers = Object.fromEntries(
@@ -107,7 +106,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
     headers['x-forwarded-for'] = clientIp;
     headers['x-request-id'] = requestId;
     const encoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
-    const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': keep.never }).end();
+    const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': cachePolicies.never }).end();
     const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
     const ask = () => {
       const upstream = send(`${apiUrl}${path}${query}`, { method: request.method, headers, agent }, (answer) => {
@@ -134,7 +133,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
       upstream.on('error', (error: NodeJS.ErrnoException) => {
         response.off('close', stop);
         if (response.headersSent || response.destroyed) response.destroy();
-        // the API closed an idle connection in the moment that it was used again
+        // the API closed an idle connection just as it was reused
         else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) ask();
         else fail();
       });

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Answers the bytes that it read; 413 for a body past its limits. */
+/** Answers with the number of bytes read; 413 above the limits. */
 async function listen(maxBytes = 100): Promise<number> {
   const server = createServer((message, response) => {
     if (announcesTooMuch(message, maxBytes)) return void response.writeHead(413).end('announced');
@@ -48,7 +48,7 @@ const post = (port: number, parts: readonly string[], headers: Record<string, st
     sent.end();
   });
 
-/** Answers to two requests that a client sends one after the other on one connection. */
+/** Answers to two sequential requests on one connection. */
 async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   for (const one of requests) socket.write(one);

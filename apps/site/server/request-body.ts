@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 
-/** The language of the page that refuses a path's body; `null` where no page is wanted. */
+/** Language of the error page for a refused body; `null` if the client wants no page. */
 export function refusalLocale({ headers }: IncomingMessage, path: string): string | null {
   const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];
   const wantsPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
@@ -10,24 +10,24 @@ export function refusalLocale({ headers }: IncomingMessage, path: string): strin
 
 const charset = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
 /**
- * Whole types, and nothing behind them: what reads a body takes the last of several types, and a boundary could be said twice.
+ * The whole content type and nothing after it: parsers use the last of several types, and a boundary could be given
+ * twice.
  */
 const formTypes = new RegExp(
   String.raw`^(?:application\/x-www-form-urlencoded${charset}|multipart\/form-data${charset}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charset})\s*$`,
   'i',
 );
 
-/** The boundary between the parts of a form's body; `null` for a body without parts. */
+/** Boundary of a multipart body; `null` for others. */
 export function boundaryOf(contentType: string | undefined): string | null {
   const [, quoted, plain] = formTypes.exec(contentType ?? '') ?? [];
   return quoted ?? plain ?? null;
 }
 
-/** True for a form without parts. */
 const isFormUrlencoded = (contentType: string | undefined): boolean =>
   formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
 
-/** True if a POST's content type is one that its route reads: a form, or JSON where scripts send it. */
+/** True if the route reads a POST's content type: a form, or JSON if the route takes it. */
 export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
   const type = headers['content-type'];
   if (type === undefined)
@@ -39,23 +39,23 @@ export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJ
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Forms without files: the longest text of a form takes a third of it when every character is escaped. */
+/** Forms without files: the longest text takes a third of it when every character is escaped. */
 const defaultMaxBodyBytes = 128 * kilobyte;
 
-/** Timeout of a request body in milliseconds: ten pictures by a slow line, or a form's few words. */
+/** Timeout of a request body in milliseconds: ten images on a slow connection, or a form's text. */
 export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
 
-/** A body's largest size, and the longest time that it may take to arrive. */
+/** Maximum size and duration of a request body. */
 export interface BodyLimits {
   maxBytes: number;
   maxMs: number;
 }
 
 /**
- * Limits on the body of a request.
+ * Limits of a request's body.
  *
- * @param maxMegabytes the maximum of its route, if the route's forms carry files. Only a form with parts carries any, so no
- *   other body may be as large.
+ * @param maxMegabytes the route's maximum, if its forms carry files. Applies to multipart bodies only, since only those
+ * can carry files.
  */
 export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: string | undefined): BodyLimits {
   return maxMegabytes !== undefined && boundaryOf(contentType) !== null
@@ -63,15 +63,18 @@ export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: stri
     : { maxBytes: defaultMaxBodyBytes, maxMs: maxBodyMs.form };
 }
 
-/** Parts of a form with files; as many as the API reads of one. A parser takes seconds for the hundred thousands that fit. */
+/**
+ * Maximum parts of a form with files, as in the API. A parser takes seconds for the hundreds of thousands that would
+ * fit.
+ */
 const maxParts = 200;
 /**
- * Fields of a form without files; the longest has a field for each chat of a list. Node's parser takes four times as long for
- * twice as many: a second for the 65,000 that fit into 128 kB.
+ * Maximum fields of a form without files; the longest has a field per chat of a list. Node's parser is quadratic: a
+ * second for the 65,000 that fit into 128 kB.
  */
 const maxFields = 1000;
 
-/** Judges a form as it arrives, chunk by chunk. @returns whether it has more parts or fields than any form. */
+/** Checks a form chunk by chunk while it arrives. @returns whether it exceeds the limits of parts or fields */
 export function createFieldLimit(contentType: string | undefined): (chunk: Buffer) => boolean {
   const boundary = boundaryOf(contentType);
   if (boundary !== null) {
@@ -84,8 +87,9 @@ export function createFieldLimit(contentType: string | undefined): (chunk: Buffe
 }
 
 /**
- * Counts a text in a body as it arrives, however that is cut into chunks.
- * @returns how often it was there until now.
+ * Counts the occurrences of a text in a body, across chunks.
+ *
+ * @returns the count so far
  */
 export function createCounter(text: string): (chunk: Buffer) => number {
   const delimiter = Buffer.from(text);
@@ -98,7 +102,7 @@ export function createCounter(text: string): (chunk: Buffer) => number {
       count += 1;
       end = at + delimiter.length;
     }
-    // a delimiter may go on in the next chunk
+    // a delimiter may continue in the next chunk
     tail = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
     return count;
   };
@@ -106,11 +110,11 @@ export function createCounter(text: string): (chunk: Buffer) => number {
 
 export interface LimitedBody {
   stream: Transform;
-  /** The body went past a limit; what read the stream got an error. */
+  /** The body exceeded a limit; the stream's reader got an error. */
   isExceeded: () => boolean;
   /**
-   * Reads what an answer has left of the body: a connection whose body is not read to its end never comes to its next request,
-   * which a browser may already have sent.
+   * Reads the rest of the body: a connection with an unread body never continues with its next request, which a browser
+   * may have sent already.
    */
   drain: () => void;
 }

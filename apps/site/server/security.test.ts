@@ -38,7 +38,7 @@ describe('isForeignWrite', () => {
     }
   });
 
-  it('does not mind where somebody reads from', () => {
+  it('allows cross-origin GET requests', () => {
     expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('isForeignWrite', () => {
 describe('what stops mails by one click', () => {
   const at = (url: string, method = 'POST') => Object.assign(message(method, {}), { url });
 
-  it('is a post to that one address, in either language', () => {
+  it('accepts only a POST to the unsubscribe path, in either language', () => {
     expect(isOneClick(at('/en/mails/unsubscribe?token=abc'))).toBe(true);
     expect(isOneClick(at('/es/mails/unsubscribe'))).toBe(true);
     for (const url of [
@@ -60,7 +60,7 @@ describe('what stops mails by one click', () => {
     expect(isOneClick(at('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
   });
 
-  it('may come from another site, and is then nobody’s', () => {
+  it('accepts a one-click unsubscribe from another site, and drops its cookies', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'session=secret' };
     const rawHeaders = ['Origin', headers.origin, 'Host', 'plaza.example', 'Cookie', headers.cookie];
     const request = Object.assign(message('POST', headers), { rawHeaders });
@@ -93,7 +93,7 @@ describe('isKnownHost', () => {
 });
 
 describe('requestOrigin', () => {
-  it('is the public URL’s, whatever the request says', () => {
+  it('returns the public URL’s origin for any request', () => {
     const request = message('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
     expect(requestOrigin(message('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');

@@ -43,13 +43,13 @@ export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig,
 const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
 
 /**
- * True for a mail program's one-click unsubscribe (RFC 8058): the only request that may come
- * from another site, since all it needs and does is said by its address. It is answered as a stranger's.
+ * Returns true for an email client's one-click unsubscribe (RFC 8058): the only cross-origin write, since its URL holds
+ * all it needs. It is handled without a session.
  */
 export const isOneClick = (request: IncomingMessage): boolean =>
   request.method === 'POST' && oneClickPath.test(request.url ?? '');
 
-/** Takes away what a browser says of somebody: who they are, and from where the request comes. */
+/** Removes the headers that identify the user and the request's origin. */
 export function makeAnonymous(request: IncomingMessage): void {
   const told = new Set(['cookie', 'origin', 'referer', 'sec-fetch-site']);
   for (const name of told) delete request.headers[name];

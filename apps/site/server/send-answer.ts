@@ -61,7 +61,7 @@ export async function sendAnswer(
   stopping: AbortSignal,
 ): Promise<void> {
   response.statusCode = answer.status;
-  // what a page says of itself goes before what every answer says
+  // headers of a page replace the defaults
   for (const name of answer.headers.keys()) response.removeHeader(name);
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   if (!answer.body) {

@@ -115,7 +115,7 @@ describe('sendAnswer of events', () => {
 });
 
 describe('createProxy', () => {
-  it('goes on when a browser went away before the API answered', async () => {
+  it('keeps serving after a browser disconnects before the API answered', async () => {
     let isGone = false;
     const api = await listen((_, response) => {
       response.end('picture');
@@ -241,7 +241,7 @@ describe('the public API for widgets', () => {
     none.resume();
   });
 
-  it('is calls that only read, and that need nobody to be logged in', () => {
+  it('contains only public GET calls', () => {
     for (const name of widgetCalls)
       expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
   });
@@ -256,7 +256,7 @@ describe('the public API for widgets', () => {
     ['/api/auth/login', false],
     ['/api/openapi.json', false],
     ['/api/parking/item/7/../../../admin', false],
-  ])('of %s is handed on: %s', (path, expected) => {
+  ])('returns for %s whether it is a public read: %s', (path, expected) => {
     expect(isPublicRead(path)).toBe(expected);
   });
 });

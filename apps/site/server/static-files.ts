@@ -4,7 +4,7 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 import { chooseEncoding, type CompressedFile, isPrecompressed, readCompressed } from './compression.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -33,7 +33,10 @@ export interface FileRules {
 /** Folders of content-hashed files: paths there are never pages. */
 const isBuilt = (path: string): boolean => path.startsWith('/assets/');
 /** The site's own files. */
-const siteFiles: FileRules = { keepFor: (path) => (isBuilt(path) ? keep.built : keep.file), isFile: isBuilt };
+const siteFiles: FileRules = {
+  keepFor: (path) => (isBuilt(path) ? cachePolicies.built : cachePolicies.file),
+  isFile: isBuilt,
+};
 
 interface StaticFile {
   path: string;
@@ -54,7 +57,7 @@ async function readStaticFile(directory: string, name: string, rules: FileRules)
     size,
     mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
     cacheControl,
-    etag: cacheControl === keep.built ? null : await etagOf(path),
+    etag: cacheControl === cachePolicies.built ? null : await etagOf(path),
     compressed: await readCompressed(path),
   };
 }
@@ -69,7 +72,7 @@ async function etagOf(path: string): Promise<string> {
 
 function answerMissing(response: ServerResponse): void {
   response.removeHeader('content-length');
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': keep.never });
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachePolicies.never });
   response.end('There is no such file.');
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { keep } from './cache-control.ts';
+import { cachePolicies } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type ServeFile } from './static-files.ts';
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
@@ -15,8 +15,8 @@ const release = /^\/v\d+\.\d+\.\d+\//;
 /** Headers of the widgets' files: for pages of any origin, without cookies. */
 const widgetFiles: FileRules = {
   keepFor: (path) => {
-    if (movingLoader.test(path)) return keep.loader;
-    return hashed.test(path) || release.test(path) ? keep.built : keep.file;
+    if (movingLoader.test(path)) return cachePolicies.loader;
+    return hashed.test(path) || release.test(path) ? cachePolicies.built : cachePolicies.file;
   },
   isFile: (path) => version.test(path),
   headers: {

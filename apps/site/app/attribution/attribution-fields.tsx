@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { attributionFields, useAttribution } from './attribution.ts';
 
-/** Hidden fields with which a form goes on saying where its reader came from. */
+/** Hidden fields that pass the page's attribution on with a form. */
 export function AttributionFields(): ReactElement | null {
   const attribution = useAttribution();
   return (

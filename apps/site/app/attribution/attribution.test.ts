@@ -9,7 +9,7 @@ describe('parseAttribution', () => {
     expect(from('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
   });
 
-  it('takes no address without a partner, and nothing that is no id', () => {
+  it('ignores queries without a partner, and invalid IDs', () => {
     for (const search of [
       '',
       'campaign=home&src=search',
@@ -38,7 +38,7 @@ describe('carry', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
-  ])('goes on from %s', (path, expected) => {
+  ])('adds the attribution to %s', (path, expected) => {
     expect(carry(path, almenara)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('carry', () => {
     expect(carry(path, almenara)).toBe(path);
   });
 
-  it('adds nothing for those who came by themselves', () => {
+  it('leaves paths unchanged without an attribution', () => {
     expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

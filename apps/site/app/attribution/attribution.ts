@@ -2,19 +2,19 @@ import { attributionSources, type AttributionSource } from '@plaza/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-/** Which partner's page brought somebody here, as the address says. It names nobody. */
+/** The partner page that led here, as the URL says. Contains no personal data. */
 export interface Attribution {
   partner: string;
   campaign: string | null;
-  /** Which widget; a link that does not say is one that stands in for the search. */
+  /** The widget that was used; `search` for a link that names none. */
   source: AttributionSource;
 }
 
-/** Parts of an address that say where its reader came from, and change nothing on the page. */
+/** Query parameters of the attribution; they do not change the page. */
 const names = ['partner', 'campaign', 'src'] as const;
 const id = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Reads where somebody came from; `null` when the address names no partner. */
+/** Reads the attribution from a query; `null` when it names no partner. */
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
   const [partner, campaign, source] = names.map((name) => parameters.get(name) ?? '');
   if (partner === undefined || !id.test(partner)) return null;
@@ -25,7 +25,7 @@ export function parseAttribution(parameters: URLSearchParams): Attribution | nul
   };
 }
 
-/** The same as parts of an address, and as hidden fields of a form. */
+/** The attribution as query parameters, and as hidden fields of a form. */
 export function attributionFields({ partner, campaign, source }: Attribution): [string, string][] {
   return [
     ['partner', partner],
@@ -34,10 +34,10 @@ export function attributionFields({ partner, campaign, source }: Attribution): [
   ];
 }
 
-/** Pages that are counted, and those that lead to them. */
+/** Pages whose visits are counted, and those that lead to them. */
 const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
-/** An address of ours that still says where its reader came from, if it leads to a page where that counts. */
+/** Adds the attribution to a path of this site if it leads to a page where visits are counted. */
 export function carry(path: string, attribution: Attribution | null): string {
   if (attribution === null) return path;
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
@@ -46,13 +46,13 @@ export function carry(path: string, attribution: Attribution | null): string {
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
 }
 
-/** Where the reader of this page came from, as its address says. */
+/** Attribution in the current page's URL. */
 export function useAttribution(): Attribution | null {
   const { search } = useLocation();
   return useMemo(() => parseAttribution(new URLSearchParams(search)), [search]);
 }
 
-/** Makes addresses that go on saying where the reader came from. */
+/** Returns a function that adds the page's attribution to paths. */
 export function useCarry(): (path: string) => string {
   const attribution = useAttribution();
   return (path) => carry(path, attribution);

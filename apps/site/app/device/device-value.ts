@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 export interface DeviceValue {
-  /** The text kept under this name; empty when there is none, and while the server renders. */
+  /** The stored text; empty when nothing is stored, and while the server renders. */
   useText: () => string;
   read: () => string;
-  /** Keeps a text; an empty one is forgotten. */
+  /** Stores a text; an empty one removes the entry. */
   write: (text: string) => void;
 }
 
 /**
- * A text that this device keeps: for good, or until the tab is closed. Storage may be full or forbidden; the text then
- * lasts as long as the page.
+ * A text stored on this device: in `localStorage`, or in `sessionStorage` until the tab is closed. Without storage
+ * (full or blocked) it is in memory.
  */
 export function createDeviceValue(key: string, lasts: 'for good' | 'for the tab'): DeviceValue {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Copies text to the clipboard and confirms it for a second. Without a clipboard it is not available. */
+/** Copies text to the clipboard and confirms it for a second. Unavailable without a clipboard. */
 export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false);
   const isAvailable = useSyncExternalStore(

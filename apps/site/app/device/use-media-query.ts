@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; `false` while the server renders. */
+/** Returns true while a media query matches; `false` while the server renders. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

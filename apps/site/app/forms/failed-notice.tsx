@@ -2,11 +2,11 @@ import { Notice, type NoticeProps } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 
 export interface FailedNoticeProps extends Omit<NoticeProps, 'variant' | 'announce' | 'tabIndex' | 'ref'> {
-  /** The answer that the notice is about: a new one takes the focus again, also when its words are the same. */
+  /** The action's answer: a new one takes the focus again, even with the same text. */
   answer: unknown;
 }
 
-/** Says that a form failed. It scrolls into view and takes the focus: the pressed button may be far below it. */
+/** Error notice of a form. It scrolls into view and takes the focus: the submit button may be far below it. */
 export function FailedNotice({ answer, ...props }: FailedNoticeProps): ReactElement {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { Button } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 
-/** Why a form was not accepted. What was typed comes back with it, secrets and files excepted. */
+/** Failure of a form, with its values except secrets and files. */
 export interface FormFailure<Field extends string = string> {
   reason: 'fields' | 'tooMany' | 'unavailable' | 'offline' | 'blocked';
-  /** What is wrong with each field, in the page's language. */
+  /** Validation messages by field, in the page's language. */
   fields: Readonly<Partial<Record<Field, string>>>;
-  /** How long to wait before the next try; `null` when that is not known. */
+  /** Minutes to wait before the next attempt; `null` when unknown. */
   minutes: number | null;
-  /** `null` when the answer never came: the form still has them. */
+  /** `null` when there was no answer: the form still has its values. */
   values: Readonly<Partial<Record<Field, string>>> | null;
 }
 
-/** A form that could not be sent: it stays as it is, and says so. */
+/** Failure of a form that could not be sent. */
 export const offlineFailure: FormFailure<never> = { reason: 'offline', fields: {}, minutes: null, values: null };
 
-/** Sends a form from the browser; a lost connection is an outcome, and no reason to lose what was typed. */
-export async function sendKept<T>(send: () => Promise<T>): Promise<T | typeof offlineFailure> {
+/** Sends a form by script; a lost connection returns `offlineFailure`, so that no input is lost. */
+export async function sendForm<T>(send: () => Promise<T>): Promise<T | typeof offlineFailure> {
   try {
     return await send();
   } catch (error) {
@@ -27,9 +27,7 @@ export async function sendKept<T>(send: () => Promise<T>): Promise<T | typeof of
   }
 }
 
-/**
- * Says what became of a form that was not accepted, where it is not one field's fault. Needs the words of accounts.
- */
+/** Notice about a failed form, unless the failure is about fields. Needs the messages of the area `accounts`. */
 export function FailureNotice({ failure }: { failure: FormFailure | null }): ReactElement | null {
   const { t } = useIntl<'accounts'>();
   if (failure === null || failure.reason === 'fields') return null;
@@ -50,4 +48,13 @@ export function FailureNotice({ failure }: { failure: FormFailure | null }): Rea
       {reason === 'tooMany' ? t('auth.tooMany', { minutes: minutes ?? 15 }) : t(`auth.${reason}`)}
     </FailedNotice>
   );
+}
+
+/** Focuses the first invalid field after each failed submission. The returned ref belongs to the form. */
+export function useFirstError(failure: FormFailure | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  return form;
 }

@@ -12,12 +12,12 @@ const apiError = (status: number, code: string, more: Partial<ConstructorParamet
   new ApiError({ status, code, message: 'no', ...more });
 
 describe('a form that the API refused', () => {
-  it('says what is wrong with each field, and keeps what was typed', () => {
+  it('returns field errors and values of an invalid form', () => {
     const error = apiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
     expect(refused(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
   });
 
-  it('says how long to wait in whole minutes, and in the header', () => {
+  it('returns the wait in whole minutes and as Retry-After', () => {
     const failure = refused(apiError(429, 'too_many_tries', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
@@ -25,7 +25,7 @@ describe('a form that the API refused', () => {
     expect(refused(apiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
 
-  it('tells a blocked account from a fault, and a fault from the visitor’s mistake', () => {
+  it('distinguishes a blocked account, an API failure and invalid fields', () => {
     expect(refused(apiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
     expect(refused(apiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
     expect(refused(apiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
@@ -34,7 +34,7 @@ describe('a form that the API refused', () => {
     expect(refused(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('leaves faults of the site’s own, and answers, alone', () => {
+  it('rethrows other errors and responses', () => {
     expect(() => refused(new TypeError('own'))).toThrow(TypeError);
     const answer = new Response(null, { status: 302 });
     expect(() => refused(answer)).toThrow(answer);
@@ -63,7 +63,7 @@ const refusal = (code: 'idempotency_error' | 'validation_failed') =>
     retryAfterSeconds: undefined,
   });
 
-it('sends a form under a new name when it was changed after its answer got lost', async () => {
+it('sends a form with a new key when it was changed after a lost answer', async () => {
   const send = vi.fn((id: string) =>
     id === 'first' ? Promise.reject(refusal('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
@@ -71,7 +71,7 @@ it('sends a form under a new name when it was changed after its answer got lost'
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sends a form once when it is refused for another reason', async () => {
+it('sends a form only once when another error is returned', async () => {
   const send = vi.fn(() => Promise.reject(refusal('validation_failed')));
   await expect(sendOnce('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);

@@ -3,16 +3,16 @@ import { data } from 'react-router';
 import type { FormFailure } from './failure-notice.tsx';
 import { isUuid } from '~/server/route-params.ts';
 
-/** The text of a field; empty for a file or none. */
+/** Value of a text field; empty for a file or a missing field. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a body says that it is larger than what a form may be. One that does not say counts as too large. */
-export function isTooLarge(request: Request, mostBytes: number): boolean {
+/** Returns true if the `Content-Length` exceeds a form's limit, or is missing. */
+export function isTooLarge(request: Request, maxBytes: number): boolean {
   const said = request.headers.get('content-length');
-  return said === null || Number(said) > mostBytes;
+  return said === null || Number(said) > maxBytes;
 }
 
 const statuses: Readonly<Record<FormFailure['reason'], number>> = {
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<FormFailure['reason'], number>> = {
   blocked: 403,
 };
 
-/** A form that is refused, as a route's action answers it. */
+/** Answer of a route's action for an invalid form. */
 export const refusedForm = <Field extends string>(
   failure: FormFailure<Field>,
   retryAfterSeconds: number | null = null,
@@ -34,10 +34,10 @@ export const refusedForm = <Field extends string>(
   });
 
 /**
- * What a form says when the API refused what it holds. Throws everything else.
+ * Converts the API's rejection of a form into an answer. Throws all other errors.
  *
- * @param names the form's fields; what is wrong with others is a fault of ours
- * @param values what the form shows again
+ * @param names the form's fields; errors of other fields are bugs
+ * @param values shown again in the form
  */
 export function failureOf<Field extends string>(
   error: unknown,
@@ -62,15 +62,15 @@ export function failureOf<Field extends string>(
   return refusedForm<Field>({ ...none, reason: isAboutFields ? 'fields' : 'unavailable' });
 }
 
-/** What names a form, so that it is done once however often it is sent; a new name when it has none. */
+/** Idempotency key of a form; a new one when the form has none. */
 export function submissionIdOf(form: FormData): string {
   const given = fieldText(form, 'submissionId');
   return isUuid(given) ? given : crypto.randomUUID();
 }
 
 /**
- * Sends a form under its name, and under a new one when it was changed after an attempt that arrived although its answer got
- * lost: then it is another form.
+ * Sends a form with its idempotency key. If the key was used for other content, since the form was changed after an
+ * attempt whose answer was lost, it is sent with a new key.
  */
 export async function sendOnce<T>(submissionId: string, send: (submissionId: string) => Promise<T>): Promise<T> {
   try {

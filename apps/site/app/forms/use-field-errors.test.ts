@@ -8,14 +8,14 @@ const form = (...entries: [name: string, value: string | File][]): FormData => {
 };
 const required = 'This field is required.';
 
-it('keeps the error of a field that is as it was', () => {
+it('keeps the error of an unchanged field', () => {
   const refused = { name: required, price: 'Too high' };
   const before = form(['name', ''], ['price', '20000']);
   const now = form(['name', 'Garage'], ['price', '20000']);
   expect(remainingErrors({ refused, before, now })).toEqual({ price: 'Too high' });
 });
 
-it('brings the error back when the refused value is typed again', () => {
+it('restores the error when the invalid value is typed again', () => {
   const before = form(['name', 'x']);
   expect(remainingErrors({ refused: { name: 'Too short' }, before, now: form(['name', 'x']) })).toEqual({
     name: 'Too short',
@@ -36,7 +36,7 @@ it('drops the error of a file once another is chosen', () => {
   expect(remainingErrors({ refused, before, now: form(['photo', photo('a.jpg')]) })).toEqual(refused);
 });
 
-it('asks the check about what was changed, and says what it says', () => {
+it('returns the result of the check for changed fields', () => {
   const check = (_field: string, values: FormData) => (Number(values.get('price')) > 100 ? 'At most 100' : undefined);
   const refused = { price: required };
   const before = form(['price', '']);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Messages by the name of their field. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What decides about a field besides its own value: a repeated password depends on the password. */
+/** Other fields that a field's validity depends on: a repeated password depends on the password. */
 type RelatedFields<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 const isSameEntry = (one: FormDataEntryValue, other: FormDataEntryValue | undefined): boolean =>
@@ -17,21 +16,20 @@ const isSameField = (before: FormData, now: FormData, name: string): boolean => 
 };
 
 interface CorrectionOptions<Field extends string> {
-  /** Errors of the form that was refused. */
+  /** Errors of the submission. */
   refused: FieldErrors<Field>;
-  /** Values that were refused. */
+  /** Values of the submission. */
   before: FormData;
-  /** Values as they are now. */
+  /** Current values. */
   now: FormData;
-  /** Other controls that an error depends on, by field. */
   related?: RelatedFields<Field> | undefined;
-  /** The message for a field as it is now; `undefined` when it is valid. */
+  /** Validates a field's current value; `undefined` when it is valid. */
   check?: ((field: Field, values: FormData) => string | undefined) | undefined;
 }
 
 /**
- * Errors that are still true. An error stays while its field is as it was when the form was refused. After that `check`
- * decides; without one the error is dropped, and the next submission judges the field again.
+ * Errors that still apply. An error stays while its field has the submitted value. After a change `check` decides;
+ * without `check` the error is removed until the next submission.
  */
 export function remainingErrors<Field extends string>({
   refused,
@@ -51,15 +49,15 @@ export function remainingErrors<Field extends string>({
 }
 
 const none = {};
-/** All by which a control's value can change; some components write hidden controls on a click. */
+/** Events that may change a control's value; some components write hidden controls on a click. */
 const events = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
 /**
- * Errors of a form that vanish as soon as they are corrected. Each submission that is refused starts over with its errors.
+ * Errors of a form that disappear once corrected. Each failed submission replaces them.
  *
- * @param form the form; its controls have the names of the errors
- * @param failure what came back of the form, the same object for as long as it is the last answer
- * @param options `check` judges changed fields in the browser; `related` names controls that an error depends on
+ * @param form its controls have the names of the errors
+ * @param failure the last answer, with a stable identity
+ * @param options `check` validates changed fields in the browser; `related` names fields that an error depends on
  */
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -82,7 +80,7 @@ export function useFieldErrors<Field extends string>(
     if (element === null || !hasRefused) return undefined;
     const before = new FormData(element);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // components write their controls only after the event has reached them
+    // components write their controls after the event
     const look = () => {
       clearTimeout(timer);
       timer = setTimeout(() => correct(before, new FormData(element)));

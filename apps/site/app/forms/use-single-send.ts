@@ -2,15 +2,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type SubmitFunction, type SubmitOptions, useSubmit } from 'react-router';
 
 export interface SingleSend {
-  /** From the first press until the answer has arrived, also while the form is still being prepared. */
+  /** True from the first press until the answer, including preparation. */
   isSending: boolean;
-  /** Runs `send`, unless an earlier one has not ended. */
+  /** Runs `send` unless one is running. */
   sendOnce: (send: () => Promise<void>) => void;
 }
 
 /**
- * Sends a form once, however often its button is pressed. The lock is set in the same tick as the first press: what
- * React renders in answer to it would come too late for a double tap.
+ * Locks a form against repeated submission. The lock is set in the same tick as the first press: a re-render would be
+ * too late for a double tap.
  */
 export function useSingleSend(): SingleSend {
   const isLocked = useRef(false);
@@ -27,7 +27,7 @@ export function useSingleSend(): SingleSend {
   return { isSending, sendOnce };
 }
 
-/** The submit handler of a form that is sent as it is, once. */
+/** Submit handler that sends a plain form once. */
 export const submitOnce =
   (submit: SubmitFunction, sendOnce: SingleSend['sendOnce']) =>
   (event: FormEvent<HTMLFormElement>): void => {
@@ -38,7 +38,7 @@ export const submitOnce =
   };
 
 /**
- * A handler for `onSubmit` of a page's form: a second press sends nothing.
+ * `onSubmit` handler that ignores a second press.
  *
  * @param options for forms whose answer replaces the page in the history; the same prop of `Form` has no effect then.
  */

@@ -48,14 +48,14 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   wizard: { en: wizardEn, es: wizardEs },
 };
 
-/** The messages of an area in a language, for the data of its route and `AreaWords`. */
+/** Messages of an area, for its route's data and `AreaWords`. */
 export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
 
-/** Those of an area's messages whose names begin alike, for a page of another area that shows one part of it. */
+/** Messages of an area with a common prefix, for a page of another area. */
 export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
   Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));
 
-/** Makes every language available to the server. */
+/** Registers the messages of every language on the server. */
 export function registerServerMessages(): void {
   registerMessages('en', english);
   registerMessages('es', spanish);

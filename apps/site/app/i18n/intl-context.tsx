@@ -6,33 +6,30 @@ import spanish from '~/messages/compiled/es.json?url';
 
 const IntlContext = createContext<Intl<MessageArea> | null>(null);
 
-/** Gives everything inside the words of one language. */
+/** Provides the messages of one language. */
 export function IntlProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement {
   const intl = useMemo(() => intlFor<MessageArea>(locale), [locale]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/**
- * Adds the messages of an area for everything inside. They come with the data of the area's route, so that other pages
- * do not load them.
- */
+/** Adds the messages of an area. They come with the data of the area's route, so that other pages do not load them. */
 export function AreaWords({ words, children }: { words: CompiledMessages; children: ReactNode }): ReactElement {
   const { locale } = useIntl();
   const intl = useMemo(() => intlFor<MessageArea>(locale, words), [locale, words]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Words and numbers in the page's language. @typeParam Area of the `AreaWords` around the component, to write its messages */
+/** Messages and formats in the page's language. @typeParam Area of the surrounding `AreaWords` */
 export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   const intl = use(IntlContext);
   if (!intl) throw new Error('useIntl needs an IntlProvider around it');
   return intl as Intl<Area>;
 }
 
-/** Address of each language's compiled messages, named by content. */
+/** URL of each language's compiled messages, with a content hash. */
 export const messagesUrl: Readonly<Record<Locale, string>> = { en: english, es: spanish };
 
-/** Fetches the messages of a language, unless they are there. Pages preload their own language's. */
+/** Loads the messages of a language once. Pages preload their own language's. */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (hasMessages(locale)) return;
   const response = await fetch(messagesUrl[locale]);

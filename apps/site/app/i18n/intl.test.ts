@@ -6,7 +6,7 @@ import { registerServerMessages } from './area-words.server.ts';
 beforeAll(registerServerMessages);
 
 describe('words of a language', () => {
-  it('writes numbers in messages as people there do, and the right plural', () => {
+  it('formats numbers in messages by region, with the right plural', () => {
     const [english, spanish] = [intlFor('en'), intlFor('es')];
     expect([0, 1, 12_345].map((count) => english.t('search.bays', { count }))).toEqual([
       '0 bays',
@@ -20,14 +20,14 @@ describe('words of a language', () => {
     ]);
   });
 
-  it('writes dates as it is in Madrid, and large numbers in few signs', () => {
+  it('formats dates in Madrid’s time zone, and large numbers compactly', () => {
     const lateInTheEvening = '2026-06-30T22:30:00Z';
     expect(intlFor('en').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 July 2026');
     expect(intlFor('es').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 
-  it('hands a tag its text and puts what comes back in its place', () => {
+  it('replaces a tag by the result of its function', () => {
     const parts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',
@@ -40,12 +40,12 @@ describe('words of a language', () => {
 });
 
 describe('a message that cannot be written', () => {
-  it('fails tests', () => {
+  it('throws for a message that cannot be formatted in tests', () => {
     expect(() => intlFor('en').t('listing.published')).toThrow('listing.published');
     expect(() => intlFor('en').t('no.such.message' as MessageId)).toThrow('no.such.message');
   });
 
-  it('is not written without its area, by type', () => {
+  it('rejects messages of an area that is not loaded, by type', () => {
     expectTypeOf<Intl<'chat'>>().toExtend<Intl>();
     expectTypeOf<Intl>().not.toExtend<Intl<'chat'>>();
     expectTypeOf<'chat.title'>().not.toExtend<MessageId>();
@@ -53,7 +53,7 @@ describe('a message that cannot be written', () => {
     expect(() => intlFor('en').t('chat.title' as MessageId)).toThrow('chat.title');
   });
 
-  it('costs people its own words only', () => {
+  it('renders the key of a message that cannot be formatted in production', () => {
     vi.stubEnv('PROD', true);
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(intlFor('en').t('listing.published')).toBe('listing.published');

@@ -18,7 +18,7 @@ import type profile from '~/features/profile/messages/profile.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
 import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
-/** Messages that only the pages of one area load, by the area's name. */
+/** Messages loaded by the pages of one area, by area. */
 interface AreaMessages {
   accounts: typeof accounts;
   billing: typeof billing;
@@ -35,36 +35,32 @@ interface AreaMessages {
   towns: typeof towns;
   wizard: typeof wizard;
 }
-/** An area with messages of its own. */
 export type MessageArea = keyof AreaMessages;
-/**
- * Name of a message; English is the list of them. Messages of an area need its name, and are there inside its `AreaWords`
- * only.
- */
+/** Message key; English defines the keys. Keys of an area need its name, and its `AreaWords` at run time. */
 export type MessageId<Area extends MessageArea = never> =
   | keyof typeof messages
   | { [A in Area]: string & keyof AreaMessages[A] }[Area];
-/** Messages by their names, parsed when the site was built. */
+/** Messages by key, parsed at build time. */
 export interface CompiledMessages {
   readonly [id: string]: Message;
 }
-/** What a message may be filled with. */
+/** Values of a message. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
-/** What a message with tags may be filled with; a tag's function gets the text inside. */
+/** Values of a message with tags; a tag's function gets its content. */
 export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>>;
 
-/** Dates and numbers as people in these places write them. */
+/** Regional formats of dates and numbers. */
 export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
 type Formatters = Parameters<typeof formatMessage>[1];
 
-/** Words of one language, and what writes the numbers and dates in them. */
+/** Messages of one language with their formatters. */
 interface Shape {
   readonly messages: CompiledMessages;
   readonly formatters: Formatters;
 }
 
-/** Numbers and plurals are the SDK's: the browser's take 25 ms when they are first asked for. */
+/** Numbers and plurals are the SDK's: creating the browser's takes 25 ms. */
 function formattersOf(locale: Locale): Formatters {
   const dates = new Map<string, globalThis.Intl.DateTimeFormat>();
   const formats = new WeakMap<object, IntlMessageFormat>();
@@ -90,7 +86,7 @@ function formattersOf(locale: Locale): Formatters {
   return formatters;
 }
 
-/** A message as text, or as a list of texts and what its tags made of theirs. */
+/** Formats a message as text, or as a list of texts and the results of its tags. */
 function formatId({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): unknown {
   const config = {
     locale: '',
@@ -98,7 +94,7 @@ function formatId({ messages, formatters }: Shape, id: string, values?: MessageV
     formats: {},
     defaultFormats: {},
     messages: messages as Record<string, Message[number][]>,
-    // a wrong message fails tests, and in front of people it costs its own words instead of the whole page
+    // an invalid message fails tests, and in production costs its own text instead of the page
     onError: (cause: Error) => {
       const error = new Error(`The message "${id}" cannot be formatted: ${cause.message}`, { cause });
       if (!import.meta.env.PROD) throw error;
@@ -110,7 +106,7 @@ function formatId({ messages, formatters }: Shape, id: string, values?: MessageV
 
 const shapes = new Map<Locale, Shape>();
 
-/** Makes the messages of a language available to `intlFor`. */
+/** Registers the messages of a language for `intlFor`. */
 export const registerMessages = (locale: Locale, messages: CompiledMessages): void => {
   shapes.set(locale, { messages, formatters: formattersOf(locale) });
 };
@@ -119,20 +115,20 @@ export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
 
 interface IntlOf<Id extends string> {
   readonly locale: Locale;
-  /** A message as text. */
+  /** Formats a message as text. */
   readonly t: (id: Id, values?: MessageValues) => string;
-  /** A message with tags, as something to render. */
+  /** Formats a message with tags. */
   readonly rich: (id: Id, values: RichValues) => ReactNode;
   readonly formatNumber: (value: number, format?: DecimalFormat) => string;
-  /** A number in few signs, for a small place: "1.2K". */
+  /** Formats a number in few characters: "1.2K". */
   readonly formatCompact: (value: number) => string;
   readonly formatDate: (value: string | Date, options?: globalThis.Intl.DateTimeFormatOptions) => string;
 }
 
-/** Words and numbers in one language: the messages that every page has, and those of the areas named. */
+/** Messages and formats in one language: those of every page, and those of the given areas. */
 export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
 
-/** The words of a language whose messages are registered, with those of an area over them. */
+/** Messages of a registered language, with those of an area. */
 export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
   const base = shapes.get(locale);
   if (!base) throw new Error(`The messages of "${locale}" are not loaded`);

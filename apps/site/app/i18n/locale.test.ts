@@ -14,11 +14,11 @@ describe('localeFromAcceptLanguage', () => {
     expect(localeFromAcceptLanguage(header)).toBe(locale);
   });
 
-  it.each([null, '', '*', 'fr,de;q=0.5', ';;;,,q=1'])('finds no language of ours in %s', (header) => {
+  it.each([null, '', '*', 'fr,de;q=0.5', ';;;,,q=1'])('returns null for %s', (header) => {
     expect(localeFromAcceptLanguage(header)).toBeNull();
   });
 
-  it('takes whatever a header says', () => {
+  it('accepts any Accept-Language header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const locale = localeFromAcceptLanguage(header);

@@ -4,7 +4,7 @@ export const defaultLocale: Locale = 'en';
 
 export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
-/** The first language of an `Accept-Language` header that the product speaks; `null` when it names none. */
+/** The first supported language of an `Accept-Language` header; `null` without one. */
 export function localeFromAcceptLanguage(header: string | null): Locale | null {
   const asked = (header ?? '')
     .split(',')
@@ -19,7 +19,7 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
   return null;
 }
 
-/** The language for a visitor who asked for none: the one used before, else the browser's, else English. */
+/** Default language of a visitor: the last one used, else the browser's, else English. */
 export const chooseLocale = (usedBefore: string | undefined, acceptLanguage: string | null): Locale =>
   isLocale(usedBefore) ? usedBefore : (localeFromAcceptLanguage(acceptLanguage) ?? defaultLocale);
 
@@ -27,7 +27,7 @@ interface Params {
   locale?: string;
 }
 
-/** For a route's `shouldRevalidate`, whose data are words: only another language changes them. */
+/** `shouldRevalidate` of a route that loads messages only. */
 export const revalidateForLanguage = ({
   currentParams,
   nextParams,

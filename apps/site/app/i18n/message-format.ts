@@ -1,15 +1,15 @@
 import { formatToParts, type Formatters } from 'intl-messageformat';
 
-/** `@formatjs/intl` imports them from here. @public */
+/** Imported by `@formatjs/intl`. @public */
 export { ErrorCode, FormatError } from 'intl-messageformat';
 
-/** A message that the build has parsed. */
+/** A message parsed at build time. */
 export type Message = Parameters<typeof formatToParts>[0];
 type Values = Parameters<typeof formatToParts<unknown>>[4];
 
 /**
- * Takes the place of the class that `@formatjs/intl` imports, in the build: that one carries a parser, which messages that
- * are compiled need no more, and asks `Intl` for the browser's languages, which takes 25 ms.
+ * Replaces the class that `@formatjs/intl` imports: that one contains a parser, which compiled messages do not need,
+ * and loads the browser's languages, which takes 25 ms.
  */
 export class IntlMessageFormat {
   private readonly message: Message;
@@ -21,7 +21,7 @@ export class IntlMessageFormat {
     this.formatters = formatters;
   }
 
-  /** The message as text, or as a list of texts and what tags made of theirs. */
+  /** Formats the message as text, or as a list of texts and the results of its tags. */
   format(values: Values): unknown {
     const namedFormats = { number: {}, date: {}, time: {} };
     const parts = formatToParts<unknown>(this.message, [], this.formatters, namedFormats, values).map(

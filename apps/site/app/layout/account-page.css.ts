@@ -1,9 +1,8 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-/** The tabs of the account, below the header. */
 export const bar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
-// the bar's own line is the tabs' line
+// the bar's border replaces the tabs' line
 pageGlobal(`${bar} ul`, { boxShadow: 'none' });
 export const barRow = pageStyle({
   '@media': { '(min-width: 700px)': { marginInlineStart: '-0.875rem' } },
@@ -17,16 +16,16 @@ export const account = pageStyle({
   minBlockSize: '34rem',
   paddingBlock: `${vars.space[32]} ${vars.space[72]}`,
 });
-export const head = pageStyle({
+export const pageHeader = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${vars.space[12]} ${vars.space[24]}`,
 });
-pageGlobal(`${head} p`, { color: vars.color.textMuted });
+pageGlobal(`${pageHeader} p`, { color: vars.color.textMuted });
 
-/** A wide column and what belongs beside it. */
+/** A wide column and a sidebar. */
 export const split = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,7 +48,7 @@ export const sectionHead = pageStyle({
   marginBlockEnd: vars.space[12],
 });
 
-/** Things to do, each a line that leads to where it is done. */
+/** To-do list, each item a link. */
 export const todos = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
 export const todo = pageStyle({
   display: 'grid',
@@ -75,15 +74,20 @@ pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
 pageGlobal(`${todo} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 pageGlobal(`${todo} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
 
-/** Two ways on, for people who have no bay. */
-export const ways = pageStyle({
+/** Two cards for users without a bay: rent or earn. */
+export const roleGrid = pageStyle({
   display: 'grid',
   gap: vars.space[16],
   '@media': { '(min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[24] } },
 });
-export const way = pageStyle({ display: 'grid', gap: vars.space[12], justifyItems: 'start', alignContent: 'start' });
-pageGlobal(`${way} > p`, { color: vars.color.textMuted });
-export const wayMark = pageStyle({
+export const roleCard = pageStyle({
+  display: 'grid',
+  gap: vars.space[12],
+  justifyItems: 'start',
+  alignContent: 'start',
+});
+pageGlobal(`${roleCard} > p`, { color: vars.color.textMuted });
+export const roleIcon = pageStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '3rem',
@@ -105,8 +109,8 @@ export const allDone = pageStyle({
   marginBlockStart: vars.space[8],
 });
 pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
-/** What is to do comes first where there is one column. */
-export const beside = pageStyle({
+/** The sidebar comes first where there is one column: it lists what needs attention. */
+export const sidebar = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
@@ -116,7 +120,7 @@ export const beside = pageStyle({
 
 export const skeletonWords = pageStyle({ display: 'grid', gap: vars.space[8] });
 
-/** The place of chats that are on their way, as `chats-page.css.ts` lays them out. */
+/** Skeleton of the chats, with the layout of `chats-page.css.ts`. */
 export const chats = pageStyle({
   '@media': {
     '(max-width: 1023px)': { inlineSize: '100%' },
@@ -137,5 +141,4 @@ export const chatsTop = pageStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
-/** Figures that are about to change. */
 export const updating = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });

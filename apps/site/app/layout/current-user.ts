@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type Intl } from '~/i18n/intl.ts';
 import type { SessionUser } from '~/server/session.ts';
 
-/** Whether the event with the first id came after the one with the second; ids are whole numbers of any length. */
+/** Returns true if the first event ID is later than the second; IDs are integers of any length. */
 export const isLater = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
@@ -21,16 +21,16 @@ function keep(counts: ChatCounts | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes counts that came; those that were counted before the ones that are known are let go of. */
+/** Updates the counts; counts older than the known ones are ignored. */
 export const takeChatCounts = (counts: ChatCounts): void => keep(later(counts, newest));
 
-/** Says who counts anew from now on; `null` when nobody is signed in any more, which forgets what was counted. */
+/** Sets the function that reloads the counts; `null` on sign-out, which clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
   counter = counts;
   if (counts === null) keep(null);
 }
 
-/** Counts chats anew, in every tab, for whoever has just changed something. Events do this by themselves. */
+/** Reloads the chat counts in every tab after a change by the user. Events do this automatically. */
 export const refreshChatCounts = async (): Promise<void> => counter?.();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -40,26 +40,26 @@ const subscribe = (listener: () => void): (() => void) => {
 const read = (): ChatCounts | null => newest;
 const nothing = (): null => null;
 
-/** Chats by folder and the unread ones, as they are now; `null` for visitors, and while they are not known. */
+/** Current chat counts by folder; `null` for visitors, and while unknown. */
 export function useChatCounts(): ChatCounts | null {
   const frame = useFrameData();
   const live = useSyncExternalStore(subscribe, read, nothing);
   return frame?.user ? later(live, frame.chats) : null;
 }
 
-/** Whoever is signed in, with what the frame of a page says to them. */
-export interface Member {
+/** The signed-in user, with the messages for the page's frame. */
+export interface CurrentUser {
   user: SessionUser;
-  /** What they are called: their name, or their address. */
+  /** First name, or the email address. */
   name: string;
-  /** In how many chats somebody has written to them. */
+  /** Number of chats with unread messages. */
   unread: number;
-  /** Words with those of the area `member`. */
+  /** With the messages of the area `member`. */
   intl: Intl<'member'>;
 }
 
-/** Whoever is signed in; `null` for a visitor. */
-export function useMember(): Member | null {
+/** Returns the signed-in user; `null` for a visitor. */
+export function useCurrentUser(): CurrentUser | null {
   const { locale } = useIntl();
   const frame = useFrameData();
   const unread = useChatCounts()?.unreadChats ?? 0;

@@ -27,7 +27,7 @@ it('links to the operator’s profiles on other networks', () => {
   expect(getByRole('link', { name: 'mastodon.social' }).getAttribute('rel')).toBe('me noopener');
 });
 
-it('has no list of networks where none is configured', () => {
+it('renders no social links when none are configured', () => {
   const { queryByRole } = renderFooter([]);
   expect(queryByRole('navigation', { name: 'Follow Plaza' })).toBeNull();
 });

@@ -7,11 +7,10 @@ import { LanguageLinks, ThemeSwitch } from './preferences.tsx';
 import { Logo } from './router-link.tsx';
 import { useSite } from './use-site.ts';
 import { belowFoldFooter } from '~/styles/frame.css.ts';
-import { useFirstLoad } from './use-first-load.ts';
+import { useFirstLoad } from './use-hydrated.ts';
 
 const towns = ['Madrid', 'Barcelona', 'Valencia'];
 
-/** Links to everything, the theme and the language. */
 // Long because it lists the links of the site, column by column.
 export function Footer(): ReactElement {
   const isFirstLoad = useFirstLoad();

@@ -5,7 +5,7 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { breadcrumbList, type Crumb } from '~/structured-data/lists.ts';
 import { useSite } from './use-site.ts';
 
-/** The way to a page, the page itself last; for people and for programs. */
+/** Breadcrumbs, the current page last; also as structured data. */
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const { t } = useIntl();
   const { origin } = useSite();

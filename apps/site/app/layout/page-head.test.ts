@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutText, documentTitle, maxTitleLength, namedTitle } from './page-head.tsx';
 
 describe('cutText', () => {
-  it('leaves short texts as they are, in one line', () => {
+  it('keeps short texts, in one line', () => {
     expect(cutText(' A quiet\n bay. ', 20)).toBe('A quiet bay.');
   });
 
@@ -12,7 +12,7 @@ describe('cutText', () => {
     expect(cutText('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
   });
 
-  it('never is longer than allowed, and begins like the text', () => {
+  it('returns a prefix within the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 10, max: 80 }), (text, most) => {
         const cut = cutText(text, most);
@@ -24,7 +24,7 @@ describe('cutText', () => {
   });
 });
 
-it('names the product where there is room', () => {
+it('adds the product’s name if it fits', () => {
   expect(documentTitle('Parking bays in Madrid', 'Plaza')).toBe('Parking bays in Madrid · Plaza');
   const long = 'Parking bays to rent near the Adolfo Suárez Madrid-Barajas Airport';
   expect(documentTitle(long, 'Plaza')).toBe('Parking bays to rent near the Adolfo Suárez Madrid-Barajas…');

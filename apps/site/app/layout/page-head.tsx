@@ -10,58 +10,54 @@ import { useSite } from './use-site.ts';
 export const maxTitleLength = 60;
 const maxDescriptionLength = 155;
 
-/** A text in one line and no longer than `most` characters, cut between words with an ellipsis. */
-export function cutText(text: string, most: number): string {
+/** Shortens a text to one line of at most `maxLength` characters, cut between words with an ellipsis. */
+export function cutText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const room = line.slice(0, most - 1);
-  const end = line[most - 1] === ' ' ? room.length : room.lastIndexOf(' ');
-  // a first word that is longer than all there is room for is cut itself, but no character is
+  if (line.length <= maxLength) return line;
+  const room = line.slice(0, maxLength - 1);
+  const end = line[maxLength - 1] === ' ' ? room.length : room.lastIndexOf(' ');
+  // a first word that is too long is cut, but never within a character
   const kept = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
   return `${withoutEnd(kept)}…`;
 }
 
-/** Punctuation in front of an ellipsis looks like a mistake. */
 const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
 
-/** A page's title with the product's name, which gives way when there is no room for it. */
+/** The page's title with the product's name, which is left out if there is no room. */
 export function documentTitle(title: string, product: string): string {
   const full = `${title} · ${product}`;
   return full.length <= maxTitleLength ? full : cutText(title, maxTitleLength);
 }
 
-/** A name and what must be told about it: the name is cut, the rest is not. */
+/** A name and its suffix as a title: only the name is cut. */
 export function namedTitle(name: string, rest: string): string {
   const room = maxTitleLength - rest.length;
   return `${cutText(name, Math.max(room, 10))}${rest}`;
 }
 
 export interface PageHeadProps {
-  /** Without the product's name, which is added where there is room. */
+  /** Without the product's name, which is added if it fits. */
   title: string;
-  /** Cut to what search engines show. */
+  /** Cut to the length that search engines show. */
   description?: string;
-  /** The part of the address that makes this a page of its own, for example `?substr=Madrid`. */
+  /** Query of the canonical URL, for example `?substr=Madrid`. */
   canonicalSearch?: string;
-  /** Pages that say nothing of their own stay out of search engines. */
+  /** `false` excludes pages without own content from search engines. */
   isIndexed?: boolean;
-  /** The picture that stands for the page where it is shared: a path that our own address serves, 1200 × 630 pixels. */
-  picture?: { path: string; alt: string };
+  /** Image for social networks: a path on our own origin, 1200 × 630 pixels. */
+  image?: { path: string; alt: string };
 }
 
-const pictureSize = { width: '1200', height: '630', type: 'image/jpeg' };
+const imageSize = { width: '1200', height: '630', type: 'image/jpeg' };
 const openGraphLocale = { en: 'en_GB', es: 'es_ES' } as const;
 
-/**
- * Title, description, the addresses of the page in each language, and how it looks where it is shared. React moves them
- * into the document's head.
- */
+/** Title, description, canonical and alternate URLs, and Open Graph tags. React moves them into the document's head. */
 export function PageHead({
   title,
   description,
   canonicalSearch = '',
   isIndexed = true,
-  picture,
+  image,
 }: PageHeadProps): ReactElement {
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
@@ -81,7 +77,7 @@ export function PageHead({
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const addressIn = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
-  const shown = picture ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
+  const shown = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
   const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
@@ -104,9 +100,9 @@ export function PageHead({
           <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
         ))}
       <meta property="og:image" content={`${origin}${shown.path}`} />
-      <meta property="og:image:type" content={pictureSize.type} />
-      <meta property="og:image:width" content={pictureSize.width} />
-      <meta property="og:image:height" content={pictureSize.height} />
+      <meta property="og:image:type" content={imageSize.type} />
+      <meta property="og:image:width" content={imageSize.width} />
+      <meta property="og:image:height" content={imageSize.height} />
       <meta property="og:image:alt" content={shown.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -15,7 +15,7 @@ import { swapLocale } from '~/paths.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import { parseTheme, themes, useSite } from './use-site.ts';
 
-/** The page in each language, side by side. */
+/** Links to the page in each language. */
 export function LanguageLinks(): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
@@ -39,7 +39,7 @@ export function LanguageLinks(): ReactElement {
   );
 }
 
-/** The languages behind a button. A native popover of links: it opens before any script has loaded. */
+/** Language menu as a native popover of links: it opens before hydration. */
 export function LanguageMenu({ room }: Pick<SiteHeaderPartProps, 'room'>): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
@@ -76,7 +76,7 @@ export function LanguageMenu({ room }: Pick<SiteHeaderPartProps, 'room'>): React
 
 const icons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
 
-/** Light, dark, or as the system has it. A plain form, so it works before any script has loaded. */
+/** Light, dark or system theme. A plain form, which works before hydration. */
 export function ThemeSwitch(): ReactElement {
   const { t } = useIntl();
   const { pathname, search } = useLocation();

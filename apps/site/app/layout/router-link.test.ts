@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const connectedBy = (connection: { saveData?: boolean; effectiveType?: string }) =>
   vi.stubGlobal('navigator', { connection });
 
-it('fetches a public page that is pointed at', () => {
+it('prefetches a public page on intent', () => {
   expect(prefetchOnIntent('/en/parking/7')).toBe('intent');
   connectedBy({ saveData: false, effectiveType: '4g' });
   expect(prefetchOnIntent('/en/parking/7')).toBe('intent');

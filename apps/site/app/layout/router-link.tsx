@@ -8,35 +8,38 @@ import { pagePath } from '~/paths.ts';
 
 declare global {
   interface Navigator {
-    /** Known to some browsers only. */
+    /** Not supported by all browsers. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
 const ownPages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
 
-/** What a link does when it is hovered, focused or touched: nothing where data is dear or slow, or one's own. */
+/**
+ * Prefetch mode of a link on hover, focus or touch: `none` with data saving, on slow connections, and for private
+ * pages.
+ */
 export function prefetchOnIntent(to?: string): 'intent' | 'none' {
-  // one's own pages change from one moment to the next: the server lets nothing of them be kept
+  // private pages change all the time: the server does not allow caching them
   if (to !== undefined && ownPages.test(to)) return 'none';
   const connection = typeof navigator === 'undefined' ? undefined : navigator.connection;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true ? 'none' : 'intent';
 }
 
-/** A link to another page of the site, which is fetched when somebody is about to open it. */
+/** A link to another page of the site, prefetched on intent. */
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
   const carry = useCarry();
   const path = typeof to === 'string' ? to : to.pathname;
   return <Link {...props} to={typeof to === 'string' ? carry(to) : to} prefetch={prefetchOnIntent(path)} />;
 }
 
-/** How components of the design system link inside the site. */
+/** Adapter with which components of the design system link within the site. */
 export const RouterLink = ({ href, ...anchor }: LinkElementProps): ReactElement => <SiteLink {...anchor} to={href} />;
 
-/** What a tag in a message becomes. */
+/** Renders the content of a tag in a message. */
 export type MessageTag = (text: ReactNode) => ReactElement;
 
-/** A tag that links to a page of the site. @param onFollow runs before the page is left */
+/** Tag that links to a page of the site. @param onFollow called on click */
 export const linkTag =
   (to: string, onFollow?: () => void): MessageTag =>
   (text) => (
@@ -45,10 +48,8 @@ export const linkTag =
     </SiteLink>
   );
 
-/** A tag that stresses. */
 export const strongTag: MessageTag = (text) => <b>{text}</b>;
 
-/** The logo, leading to the main page. */
 export function Logo(): ReactElement {
   const { t, locale } = useIntl();
   return <SiteLogo href={pagePath(locale)} aria-label={t('nav.home')} />;

@@ -4,11 +4,11 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
   meta: { page: number; pageCount: number };
-  /** Names the navigation: "Pages of results". */
+  /** Label of the navigation: "Pages of results". */
   label: string;
 }
 
-/** Links to the pages of a list of the API; nothing for a single page. */
+/** Pagination of an API list; nothing for a single page. */
 export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
   const { t } = useIntl();
   const numbered = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>

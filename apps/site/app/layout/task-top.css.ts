@@ -3,7 +3,7 @@ import { pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-export const top = pageStyle({
+export const taskHeader = pageStyle({
   viewTransitionName: 'header',
   position: 'relative',
   background: color.surface,

@@ -3,10 +3,10 @@ import { page } from '~/styles/common.css.ts';
 import { Logo } from './router-link.tsx';
 import * as styles from './task-top.css.ts';
 
-/** Takes the place of the site’s header while something is done in steps: the logo is the only way elsewhere. */
+/** Replaces the site's header during multi-step tasks: the logo is the only link. */
 export function TaskTop({ children }: { children: ReactNode }): ReactElement {
   return (
-    <header className={styles.top}>
+    <header className={styles.taskHeader}>
       <div className={`${page} ${styles.row}`}>
         <Logo />
         {children}

@@ -6,27 +6,26 @@ import type { CompiledMessages } from '~/i18n/intl.ts';
 import type { SessionUser } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 
-/** What a visitor chose; `auto` follows the system. */
+/** Themes to choose from; `auto` follows the system. */
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Reads a theme's name; anything unknown is `auto`. */
+/** Parses a theme; invalid values are `auto`. */
 export const parseTheme = (text: unknown): Theme => themes.find((theme) => theme === text) ?? 'auto';
 
-/** Data that every page has: the root route loads it. */
+/** Data of every page, from the root route. */
 export interface SiteData {
   theme: Theme;
-  /** Names the request that brought this document; empty when the document itself failed. */
+  /** ID of the request for this document; empty when the document failed. */
   requestId: string;
-  /** The server counted this document as opened; one that was asked for in advance counts once it is seen. */
+  /** True if the server counted this document as opened; a prefetched one is counted once it is shown. */
   isCounted: boolean;
-  /** The site's address as browsers see it. */
+  /** Public origin of the site. */
   origin: string;
-  /** The year now, by the server's clock. */
+  /** Current year of the server's clock. */
   year: number;
-  /** The operator's profiles on other networks. */
   socialLinks: readonly SocialLink[];
-  /** The visitor's language where the address names none. */
+  /** Fallback for URLs without a language. */
   locale: Locale;
 }
 
@@ -40,30 +39,29 @@ const unknownSite: SiteData = {
   locale: defaultLocale,
 };
 
-/** What every page knows; it is there even when the page's own data is not. */
+/** Data of every page; also available when the page's own data failed to load. */
 export const useSite = (): SiteData => useRouteLoaderData<SiteData>('root') ?? unknownSite;
 
-/** The language of the page: its address's, or the visitor's. */
+/** The page's language: the URL's, or the visitor's. */
 export function usePageLocale(): Locale {
   const { locale } = useParams();
   const site = useSite();
   return isLocale(locale) ? locale : site.locale;
 }
 
-/** Data of the frame around every page, which the route of the language loads. */
+/** Data of every localised page's frame, from the locale's route. */
 export interface FrameData {
-  /** The visitor's town; `null` when it is not known. */
   place: string | null;
-  /** Whoever is signed in; `null` for a visitor. */
+  /** The signed-in user; `null` for a visitor. */
   user: SessionUser | null;
-  /** Words that only people who are signed in need. */
+  /** Messages for signed-in users. */
   memberWords: CompiledMessages | null;
-  /** How many chats they have, as it was when the page was asked for; `null` for a visitor, and when it is not known. */
+  /** Chat counts at the time of the request; `null` for a visitor, and when unknown. */
   chats: ChatCounts | null;
 }
 
-/** The frame's data; `undefined` where it could not be loaded. */
+/** The frame's data; `undefined` if it failed to load. */
 export const useFrameData = (): FrameData | undefined => useRouteLoaderData<FrameData>('locale');
 
-/** Facts about the route of the page that is shown. */
+/** The `handle` of the current page's route. */
 export const usePageHandle = (): RouteHandle | undefined => useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -25,7 +25,7 @@ it('refuses a photo with a side under 100 pixels', async () => {
   expect(await readPhoto(await drawnFile(100, 100))).toMatchObject({ width: 100 });
 });
 
-it('judges a file by its content: a text named as a photo is of the wrong type, half a photo is broken', async () => {
+it('validates a file by its content: rejects a text named as a photo, and a truncated photo', async () => {
   expect(await readPhoto(new File(['Dear Plaza'], 'letter.png', { type: 'image/png' }))).toBe('type');
   const photo = await drawnFile(300, 200);
   expect(await readPhoto(new File([photo.slice(0, 60)], 'half.png'))).toBe('broken');

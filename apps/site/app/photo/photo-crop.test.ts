@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PictureSize } from './photo-crop.ts';
+import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PhotoSize } from './photo-crop.ts';
 
 const pictures = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) });
 const steps = fc.array(
@@ -11,16 +11,16 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-const take = (picture: PictureSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
+const take = (picture: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
   'zoom' in step ? zoomCrop(picture, crop, step.zoom) : moveCrop(picture, crop, step.right, step.down);
 
 describe('the cut-out of a picture', () => {
-  it('is at first as large as a square can be, and above the middle of a standing picture', () => {
+  it('starts with the largest square, above the middle of a portrait photo', () => {
     expect(firstCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
     expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });
 
-  it('never leaves the picture, and never gets smaller than what is taken', () => {
+  it('keeps the crop inside the photo and above the minimum size', () => {
     fc.assert(
       fc.property(pictures, steps, (picture, taken) => {
         const crop = taken.reduce((now, step) => take(picture, now, step), firstCrop(picture));
@@ -37,7 +37,7 @@ describe('the cut-out of a picture', () => {
     );
   });
 
-  it('keeps its middle when it grows smaller', () => {
+  it('zooms the crop around its centre', () => {
     const picture = { width: 1000, height: 800 };
     const crop = zoomCrop(picture, firstCrop(picture), 2);
     expect(crop).toMatchObject({ x: 500, side: 400 });

@@ -15,7 +15,7 @@ function Field(): ReactElement {
   );
 }
 
-/** A picture as cameras name it. */
+/** A photo with a camera's file name. */
 async function pictureFile(name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [320, 240];

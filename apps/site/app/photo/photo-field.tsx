@@ -16,11 +16,10 @@ import {
 import * as styles from './photo.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** A picture that somebody chose, and the square of it that is wanted. */
+/** A chosen photo and its square crop. */
 export interface ChosenPhoto {
   image: ImageBitmap;
   crop: Crop;
-  /** Of the file. */
   name: string;
   bytes: number;
 }
@@ -28,34 +27,34 @@ export interface ChosenPhoto {
 export interface PhotoFieldLabels {
   choose: string;
   chooseOther: string;
-  /** Says that a photo can be dropped: "or drop it here." Left out on touch screens. */
+  /** Label of the drop target: "or drop it here." Left out on touch screens. */
   drop: string;
-  /** Says which files are taken. */
+  /** Label about accepted files. */
   limits: string;
   remove: string;
   crop: PhotoCropLabels;
-  /** Says how the picture is moved: "Drag the photo until …". */
+  /** Hint for moving the photo: "Drag the photo until …". */
   cropHint: string;
   problems: Readonly<Record<PhotoProblem, string>>;
 }
 
 export interface PhotoFieldProps {
-  /** Name of the file in the form, for browsers without scripts; others send the cut-out. */
+  /** Name of the file input without scripts; with them the crop is sent. */
   name: string;
   photo: ChosenPhoto | null;
-  /** Address of the picture that there is until another one is chosen. */
+  /** URL of the current photo. */
   current?: string | null;
   onPhotoChange: (photo: ChosenPhoto | null) => void;
-  /** What the server found wrong with it. */
+  /** Error of the server. */
   error?: string | undefined;
   labels: PhotoFieldLabels;
-  /** The page's language, for the file's size. */
+  /** Language of the formatted file size. */
   locale: string;
 }
 
 const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
-/** A photo of a person: chosen, dropped or taken, then cut to a square. */
+/** Profile photo: chosen, dropped or taken, then cropped to a square. */
 // Long because choosing, dropping and removing share one input, which is drawn with and without a photo.
 export function PhotoField({
   name,
@@ -71,7 +70,7 @@ export function PhotoField({
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isRemoved = useRef(false);
-  // removing the picture leads to where another is chosen; one that was saved leaves the page where it is
+  // after removing a photo the focus moves to the file input; after saving it stays
   useEffect(() => {
     if (photo === null && isRemoved.current) input.current?.focus();
     isRemoved.current = false;
@@ -171,7 +170,7 @@ export function PhotoField({
 }
 
 interface PhotoCropLabels {
-  /** Names the sliders that move the picture: "Left and right", "Up and down". */
+  /** Labels of the hidden sliders: "Left and right", "Up and down". */
   across: string;
   along: string;
   zoom: string;
@@ -184,13 +183,13 @@ export interface PhotoCropProps {
   labels: PhotoCropLabels;
 }
 
-/** Pixels of a side of what is drawn; on fine screens two for each of the page's. */
+/** Side of the canvas in pixels, twice its CSS size for dense screens. */
 const drawnSide = 416;
-/** A step of a slider's key, in parts of the picture. */
+/** Slider steps across the photo. */
 const keySteps = 100;
 const zoomStep = 0.1;
 
-/** A round window onto a picture, which is dragged below it, moved with the arrow keys, and enlarged. */
+/** Round crop of a photo, to drag, move with the arrow keys, and zoom. */
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -258,7 +257,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
   );
 }
 
-/** Words of the photo field. They are among those of accounts. */
+/** Labels of the photo field, from the area `accounts`. */
 export const photoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
   choose: t('photo.choose'),
   chooseOther: t('photo.chooseOther'),

@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
 
-/** What a file is chosen by: the round tile, later a button. The input itself lies under it, unseen. */
+/** Common style of the drop targets: the round tile, later a button. The invisible input covers it. */
 const place = {
   position: 'relative',
   background: vars.color.surface,
@@ -25,7 +25,6 @@ export const tile = pageStyle({
   color: vars.color.textMuted,
   ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
-/** Fills the place that it is in. */
 export const current = pageStyle({
   inlineSize: '100%',
   blockSize: '100%',
@@ -57,7 +56,7 @@ export const canvas = pageStyle({
   touchAction: 'none',
   ':active': { cursor: 'grabbing' },
 });
-// the sliders that move the picture are not seen, so that it shows where the keyboard is
+// the sliders are invisible, so the canvas shows their focus ring
 pageGlobal(`${stage}:has(input:focus-visible) > canvas`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',

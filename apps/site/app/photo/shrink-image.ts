@@ -1,9 +1,9 @@
 import { imageTypes, splitFileName } from '@plaza/sdk';
 
-/** Images are shown smaller than this; more pixels only take longer to send. */
+/** Larger than any image is shown; more pixels only take longer to upload. */
 const maxSide = 2560;
 const quality = 0.86;
-/** Up to this size an image that needs no resizing is sent as it is. */
+/** Images up to this size that need no resizing are sent unchanged. */
 const smallBytes = 700_000;
 
 /** Dimensions scaled down, in proportion, so that the longer side is at most 2560 px. */
@@ -12,7 +12,7 @@ export function shrunkSize({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** Whether a file claims to be of a type that Plaza takes; others are left for the checks to refuse. */
+/** Returns true if a file claims a type that Plaza accepts; others are left to validation. */
 export const isShrinkable = ({ name, type }: { name: string; type: string }): boolean =>
   (imageTypes as readonly string[]).includes(type) || /^(?:png|jpe?g)$/i.test(splitFileName(name).extension);
 

@@ -5,7 +5,7 @@ const sheet = (css: string): string => URL.createObjectURL(new Blob([css], { typ
 const base = sheet('#styled { padding-left: 14px }');
 const override = sheet('#styled { padding-left: 28px }');
 
-/** Links a style sheet at the end of the head, as a page (`#`) or a late part does, and waits until it is loaded. */
+/** Adds a style sheet to the end of the head, as a page (`#`) or a lazy part does, and waits until it is loaded. */
 async function linkSheet(href: string): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('[data-ours]')) link.remove();
 });
 
-it('lets a rule overrule another one after a late part has linked the other one’s sheet again', async () => {
+it('preserves the cascade after a lazy part links an earlier sheet again', async () => {
   const ofPage = await linkSheet(`${base}#`);
   await linkSheet(override);
   await linkSheet(base);
@@ -42,7 +42,7 @@ it('lets a rule overrule another one after a late part has linked the other one�
   expect(padding()).toBe('28px');
 });
 
-it('moves the sheet of a late part to the page that links it later', async () => {
+it('moves a lazy part’s sheet to the position of the page that links it later', async () => {
   await linkSheet(base);
   await linkSheet(`${override}#`);
   document.querySelector(`[href="${override}#"]`)?.before(await linkSheet(`${base}#`));
@@ -50,7 +50,7 @@ it('moves the sheet of a late part to the page that links it later', async () =>
   await expect.poll(padding).toBe('28px');
 });
 
-it('leaves a sheet that is linked once at its place', async () => {
+it('keeps the position of a sheet that is linked once', async () => {
   await linkSheet(`${override}#`);
   await linkSheet(base);
   expect(order()).toEqual([`${override}#`, base]);

@@ -8,7 +8,7 @@ const askWithoutLine = withOwnRoutes(
   () => '/en/mails/unsubscribe',
 );
 
-test('without a line, the routes of the page itself are those that are known', async () => {
+test('answers with the page’s own routes while offline', async () => {
   const answer = await askWithoutLine(asked('/en,/en/mails,/en/mails/unsubscribe'));
   expect(await answer.json()).toEqual({});
 });
@@ -19,11 +19,11 @@ test.each([
   asked('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
-])('whatever else cannot be had fails as before: %s', async (address) => {
+])('rejects other requests while offline: %s', async (address) => {
   await expect(askWithoutLine(address)).rejects.toBe(lost);
 });
 
-test('what is given up stays given up, and what is answered is passed on', async () => {
+test('passes on aborted requests and answers', async () => {
   const page = () => '/en/faq';
   const stopped = new DOMException('', 'AbortError');
   await expect(withOwnRoutes(() => Promise.reject(stopped), page)(asked('/en,/en/faq'))).rejects.toBe(stopped);

@@ -1,11 +1,14 @@
 import { belowFoldPart } from '~/styles/frame.css.ts';
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { createDeviceValue } from '~/device/device-value.ts';
 
 /**
- * Keeps a style sheet at one place among the others, although the head links it twice: for a page, with `#` after its
- * address, and for parts of the page that load later, which need it as long as the document lives. The second link is put
- * at the end of the head, where rules would overrule those that were written to overrule them; it is moved to the first.
+ * Keeps a style sheet's position although the head links it twice: for a page, with `#` after its URL, and for lazy
+ * parts, which need it as long as the document lives. The second link is added at the end of the head, where its rules
+ * would override later ones; it is moved to the first.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
@@ -19,10 +22,10 @@ export function keepStyleOrder(head: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Where the router asks which routes some addresses have. */
+/** Path at which the router requests the routes of URLs. */
 const manifestPath = '/__manifest';
 
-/** Whether the router asks about one page alone; it names the addresses above it as well. */
+/** Returns true if the router asks about one page alone; the request names its parent paths as well. */
 function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
   if (!(asked instanceof URL) || asked.pathname !== manifestPath) return false;
   const paths = asked.searchParams.get('paths')?.split(',') ?? [];
@@ -30,11 +33,11 @@ function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
 }
 
 /**
- * Before a form is sent the router asks the server for the routes of its address, and without an answer an error takes the
- * page’s place. It has the routes of the page it is on: where the line is lost the form is sent by those, and says itself
- * what is wrong.
+ * Before sending a form the router requests the routes of its URL, and a failed request replaces the page with an
+ * error. The current page's routes are known already: while offline this answers without new routes, so that the form
+ * itself reports the failure.
  *
- * @param page the path of the page
+ * @param page returns the path of the current page
  */
 export const withOwnRoutes =
   (ask: typeof fetch, page: () => string): typeof fetch =>
@@ -54,8 +57,8 @@ const whenIdle = (run: () => void): void => {
 };
 
 /**
- * Lays out what is out of sight, a part at a time while nothing else is to do: from then on the page has its real height,
- * and pictures of the whole page show all of it.
+ * Lays out parts below the fold, one at a time while the browser is idle: then the page has its real height, and
+ * full-page screenshots are complete.
  */
 export function showBelowFold(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
@@ -66,4 +69,31 @@ export function showBelowFold(): void {
     whenIdle(showNext);
   };
   whenIdle(showNext);
+}
+
+const destination = createDeviceValue('plaza.lostNavigation', 'for the tab');
+
+/**
+ * Stores the destination of a navigation that a reload interrupts. React Router reloads the current page when the
+ * module of the next route fails to load, as after a lost connection or a new release; {@link resumeLostNavigation}
+ * then continues.
+ */
+export function useLostNavigation(): void {
+  const { state, location } = useNavigation();
+  const path = state === 'loading' ? location.pathname + location.search + location.hash : null;
+  useEffect(() => {
+    if (path === null) return;
+    const keep = (): void => destination.write(path);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [path]);
+}
+
+/** Loads the destination of a navigation that a reload interrupted. */
+export function resumeLostNavigation(): void {
+  const path = destination.read();
+  if (path === '') return;
+  destination.write('');
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') location.replace(path);
 }

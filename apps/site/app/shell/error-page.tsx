@@ -6,45 +6,45 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { actions, caption, notice, page, titleText } from '~/styles/common.css.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 
-/** Whether this browser itself is without a network; never on the server. */
+/** Returns true if the browser is offline; never on the server. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
-/** An error as the server tells of it. */
+/** Error data of the server. */
 interface ErrorDetails {
   status: number;
-  /** Id of the request that failed. */
+  /** ID of the failed request. */
   requestId?: string;
-  /** Why a request was refused. */
+  /** Reason of a refusal. */
   text?: string;
-  /** The path of the form, where the page of a refusal is another one. */
+  /** Path of the form, if it differs from the page's. */
   path?: string;
 }
 
 function detailsOf(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const { status, data } = error as { status: number; data: ErrorDetails | string | null };
-  // navigations by script are refused by plain text; other texts are the router's own
+  // refused script navigations have plain text; other texts are the router's
   if (typeof data === 'string') return status === 413 || status === 415 ? { status, text: data } : { status };
   return { ...data, status };
 }
 
-/** What went wrong, without anything internal, and ways on. */
+/** Error message without internal details, with links to continue. */
 // Complex because status, connection and hydration each change one part of a short page.
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
   const { requestId: documentId } = useSite();
   const { key, pathname, search } = useLocation();
   const { status, requestId, text, path = pathname } = detailsOf(error);
-  // after a navigation inside the site the document's own id names another request; the first key differs between server
-  // and browser, so that it tells nothing alone
+  // after a client-side navigation the document's ID belongs to another request; the first key differs between server
+  // and browser, so the key alone is not enough
   const isHydrated = useHydrated();
   const [documentKey] = useState(isHydrated ? null : key);
   const failedId = requestId || (key === documentKey && documentId);
-  // decided once: the page stays as it is when the network comes back
+  // decided once: the page stays unchanged when the network is back
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
   const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';

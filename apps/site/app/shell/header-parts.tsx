@@ -4,9 +4,9 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { Avatar, MessageCircleIcon, SiteHeaderPart } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Member } from '~/layout/current-user.ts';
+import type { CurrentUser } from '~/layout/current-user.ts';
 
-/** The links of the header, in the order in which they stand. */
+/** Links of the header, in order. */
 export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: string }[] => [
   { to: searchPath(locale, emptySearchState), text: t('nav.find') },
   { to: pagePath(locale, '/create_parking'), text: t('nav.listBay') },
@@ -15,7 +15,7 @@ export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: s
   { to: pagePath(locale, '/contact_us'), text: t('nav.contact') },
 ];
 
-/** Pages of the signed-in person, in the order in which menus list them. */
+/** Links of the account menu, in order. */
 export const accountLinks = ({ t, locale }: Intl<'member'>) =>
   [
     { id: 'account', to: pagePath(locale, '/account/dashboard'), text: t('member.myAccount') },
@@ -24,14 +24,13 @@ export const accountLinks = ({ t, locale }: Intl<'member'>) =>
     { id: 'chat', to: pagePath(locale, '/account/chat'), text: t('member.chat') },
   ] as const;
 
-/** Path of the sign-out form. */
 export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth/signout');
 
-/** A number with room for two digits. */
+/** Shortens counts above 99 to "99+". */
 export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** The way to the chats, with how many of them hold something unread. */
-export function MessagesLink({ member: { unread, intl } }: { member: Member }): ReactElement {
+/** Link to the chats with the unread count. */
+export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   const { t, locale } = intl;
   return (
     <SiteHeaderPart>
@@ -44,15 +43,14 @@ export function MessagesLink({ member: { unread, intl } }: { member: Member }): 
 }
 
 export interface ProfileButtonProps {
-  member: Member;
-  /** The visitor's town; `null` when it is not known. */
+  currentUser: CurrentUser;
   place: string | null;
 }
 
-/** How the way into the account is called. */
-export const profileName = ({ name, intl }: Member): string => intl.t('member.account', { name });
+/** Label of the account menu. */
+export const profileName = ({ name, intl }: CurrentUser): string => intl.t('member.account', { name });
 
-/** The signed-in person's picture. */
-export function ProfileFace({ member: { user, name } }: { member: Member }): ReactElement {
+/** Avatar of the signed-in user. */
+export function ProfileFace({ currentUser: { user, name } }: { currentUser: CurrentUser }): ReactElement {
   return <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />;
 }

@@ -6,7 +6,7 @@ import { Header } from './page.tsx';
 
 const links = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
 
-/** The end of the header is not shown before the page below it has come. */
+/** The end of the header is hidden until the page below it has arrived. */
 const headed = (hasSearch: boolean) => (
   <>
     <Header place="Madrid, Spain" hasSearch={hasSearch} isFullWidth={false} />
@@ -24,7 +24,7 @@ describe.each([
   ['with its links', false],
   ['with the search box', true],
 ])('the header %s', (_, hasSearch) => {
-  it.each([390, 820, 1280])('has each link, itself or in its menu, %i px wide', async (width) => {
+  it.each([390, 820, 1280])('shows each link itself or in its menu at %i px', async (width) => {
     await page.viewport(width, 800);
     const { queryByRole, findByRole } = renderInPage({}, headed(hasSearch));
     const seen = seenLinks();
@@ -37,7 +37,7 @@ describe.each([
     expect(links.filter((link) => !seen.includes(link))).toEqual([]);
   });
 
-  it('says where the visitor is', async () => {
+  it('shows the visitor’s town', async () => {
     await page.viewport(1280, 800);
     const { getByText } = renderInPage({}, headed(hasSearch));
     expect(getByText('Madrid, Spain').checkVisibility()).toBe(true);

@@ -16,17 +16,17 @@ import { saveRemembered } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
-/** Only for those who came from a partner's page. */
+/** Only for visitors from a partner's page. */
 const AttributionSteps = late(async () => ({
   default: (await import('~/features/partners/steps/attribution-steps.tsx')).AttributionSteps,
 }));
 
-/** Only for people who are signed in. */
+/** Only for signed-in users. */
 const SignedInParts = late(async () => ({
   default: (await import('./signed-in-parts.tsx')).SignedInParts,
 }));
 
-/** The visitor's town and a dot for news are niceties of the header: a page does not wait longer for them. */
+/** The visitor's town and the unread dot are optional: a page must not wait longer for them. */
 const extraTimeoutMs = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
@@ -37,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = sessionOf(context);
   const [found, saved, chats] = await Promise.all([
     optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
-    // somebody who pressed "save" and signed up on the way may go on anywhere
+    // a visitor who pressed "save" and signed up may continue on any page
     saveRemembered({ request, context }, locale),
-    // asked beside the rules of `apiFor`: that nobody is signed in any more is no reason to leave a public page
+    // not through `apiFor`: an expired session is no reason to leave a public page
     asked &&
       optional(createApiClient({ request, context }, locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs })),
   ]);
@@ -58,7 +58,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return loaded;
 }
 
-/** Only another language changes what the frame of a page needs, and a form that changed who is shown there. */
+/** The frame's data depends on the language and the current user only. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

@@ -3,20 +3,19 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { type Member, useMember } from '~/layout/current-user.ts';
+import { type CurrentUser, useCurrentUser } from '~/layout/current-user.ts';
 import { accountLinks, headerLinks, ProfileFace, shortCount, signOutPath } from './header-parts.tsx';
 import { LanguageLinks, ThemeSwitch } from '~/layout/preferences.tsx';
 import { ProfileWords } from './profile-words.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface MenuSheetProps {
-  /** The visitor's town; `null` when it is not known. */
   place: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function MemberLinks({ member: { unread, intl } }: { member: Member }): ReactElement {
+function UserLinks({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   return (
     <ul>
       {accountLinks(intl).map(({ id, to, text }) => (
@@ -39,11 +38,11 @@ function MemberLinks({ member: { unread, intl } }: { member: Member }): ReactEle
   );
 }
 
-/** The header's links, the language and the theme, in a sheet. */
+/** The header's links, language and theme in a dialog. */
 export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const member = useMember();
+  const currentUser = useCurrentUser();
   return (
     <Dialog
       variant="panel"
@@ -54,15 +53,15 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
     >
       <SiteMenu
         place={place === null ? undefined : t('nav.location', { place })}
-        {...(member
+        {...(currentUser
           ? {
               person: (
                 <>
-                  <ProfileFace member={member} />
-                  <ProfileWords member={member} />
+                  <ProfileFace currentUser={currentUser} />
+                  <ProfileWords currentUser={currentUser} />
                 </>
               ),
-              personLinks: <MemberLinks member={member} />,
+              personLinks: <UserLinks currentUser={currentUser} />,
             }
           : {
               actions: (

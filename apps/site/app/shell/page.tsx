@@ -23,7 +23,7 @@ import { hidden } from '~/styles/common.css.ts';
 import { pagePath } from '~/paths.ts';
 import { HeaderSearch } from '~/features/search/field/search-field.tsx';
 import { LanguageMenu } from '~/layout/preferences.tsx';
-import { useMember } from '~/layout/current-user.ts';
+import { useCurrentUser } from '~/layout/current-user.ts';
 import { progress } from '~/styles/document.css.ts';
 import {
   accountLinks,
@@ -39,14 +39,13 @@ function SkipToMain(): ReactElement {
 }
 
 export interface PageProps {
-  /** The visitor's town; `null` when it is not known. */
   place?: string | null;
-  /** An error stands where the page would: a page that brings its own head has not brought it. */
+  /** An error replaces the page, so its `PageHead` is missing. */
   isError?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: header, what the route shows, footer. */
+/** Frame of every page: header, route, footer. */
 export function Page({ place = null, isError = false, children }: PageProps): ReactElement {
   const locale = usePageLocale();
   const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
@@ -73,8 +72,8 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
 }
 
 /**
- * What a browser does when a document loads, for pages that change without one: the new page's title is said, and the
- * focus, when what had it is gone, goes to the content instead of nowhere.
+ * Does what a browser does on a page load, for navigation without one: announces the new title, and moves the focus to
+ * the content when the focused element is gone.
  */
 function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation();
@@ -94,16 +93,18 @@ function PageAnnouncer(): ReactElement {
   );
 }
 
-/** A bar along the top of the window while another page loads, from 150 ms on. `PageAnnouncer` says when it is there. */
+/**
+ * Progress bar along the top of the window while another page loads, after 150 ms. `PageAnnouncer` announces the new
+ * page.
+ */
 const NavigationProgress = (): ReactElement | null =>
   useNavigation().state === 'loading' ? <div className={progress} data-navigating /> : null;
 
 export interface HeaderProps {
-  /** The visitor's town; `null` when it is not known. */
   place: string | null;
-  /** Carries the search box instead of the links, which its menu then has at every width. */
+  /** Shows the search box instead of the links, which move to the menu. */
   hasSearch: boolean;
-  /** Spans the window, as the page below does. */
+  /** Spans the window, as the page does. */
   isFullWidth: boolean;
 }
 
@@ -126,18 +127,17 @@ function WideLinks(): ReactElement {
   );
 }
 
-/** The top of every page. */
 export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
-  const member = useMember();
-  // the menu has it too, and a search needs the room of a tablet
-  const besideSearch = hasSearch ? 'wide' : 'tablet';
+  const currentUser = useCurrentUser();
+  // the menu has it too, and the search needs the room of a tablet
+  const roomNextToSearch = hasSearch ? 'wide' : 'tablet';
   return (
     <SiteHeader
       logo={<Logo />}
       links={<WideLinks />}
       search={hasSearch && <HeaderSearch />}
-      // on the main page nothing separates it from the hero
+      // seamless above the hero of the main page
       isClear={useLocation().pathname === pagePath(locale)}
       isFullWidth={isFullWidth}
     >
@@ -152,16 +152,16 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
           <Link to={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Link>
         </SiteHeaderPart>
       )}
-      <LanguageMenu room={besideSearch} />
+      <LanguageMenu room={roomNextToSearch} />
       <SiteHeaderPart room="tablet">
         <Link to={pagePath(locale, '/saved_parkings')} aria-label={t('nav.saved')}>
           <HeartIcon />
         </Link>
       </SiteHeaderPart>
-      {member && <MessagesLink member={member} />}
-      <SiteHeaderPart room={member ? 'tablet' : besideSearch} look="plain">
-        {member ? (
-          <ProfileButton member={member} place={place} />
+      {currentUser && <MessagesLink currentUser={currentUser} />}
+      <SiteHeaderPart room={currentUser ? 'tablet' : roomNextToSearch} look="plain">
+        {currentUser ? (
+          <ProfileButton currentUser={currentUser} place={place} />
         ) : (
           <>
             <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
@@ -182,8 +182,8 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
 
 const ProfileMenu = late(() => import('./profile-menu.tsx'));
 
-/** The signed-in person's face. It leads to their account, and to a menu once that has loaded. */
-function ProfileButton({ member, place }: ProfileButtonProps): ReactElement {
+/** Avatar of the signed-in user: links to the account, or opens the lazy menu. */
+function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement {
   const [isWanted, setIsWanted] = useState(false);
   const want = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -191,20 +191,20 @@ function ProfileButton({ member, place }: ProfileButtonProps): ReactElement {
     setIsWanted(true);
   };
   const link = (
-    <Link to={accountLinks(member.intl)[0].to} aria-label={profileName(member)} onClick={want}>
-      <ProfileFace member={member} />
+    <Link to={accountLinks(currentUser.intl)[0].to} aria-label={profileName(currentUser)} onClick={want}>
+      <ProfileFace currentUser={currentUser} />
     </Link>
   );
-  return isWanted ? <ProfileMenu member={member} place={place} placeholder={link} /> : link;
+  return isWanted ? <ProfileMenu currentUser={currentUser} place={place} placeholder={link} /> : link;
 }
 
 const MenuSheet = late(() => import('./menu-sheet.tsx'));
 
-/** On small screens a sheet repeats what the header holds. It loads when it is first opened. */
+/** Menu of small screens, with the header's content. Loaded when first opened. */
 function MobileMenu({ place }: { place: string | null }): ReactElement {
   const { t } = useIntl();
   const { key } = useLocation();
-  // it is open for one page only: following a link closes it
+  // open on one page only: following a link closes it
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const isOpen = openedOn === key;

@@ -31,12 +31,12 @@ const icons = {
   chat: MessageCircleIcon,
 };
 
-/** Who is signed in, and where they can go. Loaded and open when the button was first pressed. */
-export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
+/** Account menu. Loaded and opened when its button is first pressed. */
+export default function ProfileMenu({ currentUser, place }: ProfileButtonProps): ReactElement {
   const submit = useSubmit();
   const ui = useUi();
-  const { unread, intl } = member;
-  // inside the header it belongs to a landmark, where people who jump between these find it
+  const { unread, intl } = currentUser;
+  // inside the header it belongs to a landmark
   const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
     void submit(null, { method: 'post', action: signOutPath(intl) });
@@ -47,13 +47,13 @@ export default function ProfileMenu({ member, place }: ProfileButtonProps): Reac
         defaultOpen
         align="end"
         trigger={
-          <button type="button" aria-label={profileName(member)}>
-            <ProfileFace member={member} />
+          <button type="button" aria-label={profileName(currentUser)}>
+            <ProfileFace currentUser={currentUser} />
           </button>
         }
       >
         <DropdownMenuLabel>
-          <ProfileWords member={member} place={place} />
+          <ProfileWords currentUser={currentUser} place={place} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {accountLinks(intl).map(({ id, to, text }) => {

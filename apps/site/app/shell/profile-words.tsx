@@ -1,11 +1,17 @@
 import { Inline, MapPinIcon, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import type { Member } from '~/layout/current-user.ts';
+import type { CurrentUser } from '~/layout/current-user.ts';
 import { person } from '~/layout/layout.css.ts';
 
-/** Who is signed in: name, address, and their town where it is known. */
-export function ProfileWords({ member, place = null }: { member: Member; place?: string | null }): ReactElement {
-  const { user, name } = member;
+/** Name, email address and town of the signed-in user. */
+export function ProfileWords({
+  currentUser,
+  place = null,
+}: {
+  currentUser: CurrentUser;
+  place?: string | null;
+}): ReactElement {
+  const { user, name } = currentUser;
   return (
     <Stack as="span" gap="none" className={person}>
       <Text as="span" variant="label">

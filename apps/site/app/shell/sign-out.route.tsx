@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { stack } from '~/styles/frame.css.ts';
 import { forgetChatDrafts } from '~/features/chat/thread/drafts.local-storage.ts';
-import { forgetForms } from '~/forms/use-kept-form.ts';
+import { clearPersistedForms } from '~/forms/use-persisted-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { forgetStepDrafts } from '~/features/owner-listings/wizard/step-drafts.local-storage.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -21,14 +21,14 @@ import type { Route } from './+types/sign-out.route';
 
 export const handle = { cache: 'page', isPublic: false } satisfies RouteHandle;
 
-/** Following a link must not sign anybody out: a link asks, the form does it. */
+/** A GET request shows the form and never signs out. */
 export function loader({ context }: Route.LoaderArgs): null {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw redirect(pagePath(locale, '/auth/login'));
   return null;
 }
 
-/** Ends the session here and at the API; one that the API cannot be told of runs out by itself. */
+/** Ends the session here and at the API; a session that the API cannot end now expires later. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const session = sessionOf(context);
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     const { refreshToken } = session;
     await optional(apiFor(detach({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
-  // on a device that is shared, the next person does not find it
+  // the next user of a shared device must not find them
   const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
   const search = new URLSearchParams(returnSearch(url.searchParams));
   search.set('loggedOut', 'true');
@@ -45,9 +45,9 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
 }
 
-/** What was written and not sent stays on no device whose user has left it. */
+/** Unsent messages and forms are deleted from a device after sign-out. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetForms();
+  clearPersistedForms();
   forgetStepDrafts();
   await forgetChatDrafts();
   return serverAction();

@@ -17,8 +17,8 @@ function ToastFeed(): null {
   return null;
 }
 
-/** A page that the browser kept whole may be of somebody who has logged out since: it is asked for anew. */
-function useFreshReturn(): void {
+/** Reloads a page that was restored from the back/forward cache: its user may have signed out since. */
+function useReloadOnRestore(): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) location.reload();
@@ -28,12 +28,12 @@ function useFreshReturn(): void {
   }, []);
 }
 
-/** What every page has for people who are signed in: toasts, hearts that answer at once, and their vehicle. */
+/** Parts of every page for signed-in users: toasts, optimistic saving, and the synced vehicle. */
 export function SignedInParts({ words, userId }: { words: CompiledMessages; userId: number }): ReactElement {
   const { locale } = useIntl();
   const intl = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
   useVehicleSync(locale, userId);
-  useFreshReturn();
+  useReloadOnRestore();
   useEffect(() => {
     setSaveSender(createSaveSender(intl));
     return () => setSaveSender(null);

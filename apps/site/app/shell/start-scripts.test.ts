@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWhenSeen } from './start-scripts.tsx';
+import { startAfterPaint } from './start-scripts.tsx';
 
 const routerScript = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -11,8 +11,8 @@ window.__reactRouterRouteModules = {"root":route0,"routes/locale":route1};
 import("/assets/entry.client-5.js");`;
 const files = ['/assets/entry.client-5.js', '/assets/shell-6.js', '/assets/router-7.js', '/assets/react-8.js'];
 
-test('nothing is imported before the page has been seen', () => {
-  const script = startWhenSeen(routerScript, files, '/en.json');
+test('imports nothing before the page has been painted', () => {
+  const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).not.toMatch(/^import ["*]/m);
   const [waits, runs] = [
     script.indexOf('await Promise.race([painted, hidden])'),
@@ -22,21 +22,21 @@ test('nothing is imported before the page has been seen', () => {
   expect(runs).toBeGreaterThan(waits);
 });
 
-test('modules keep their names and the router its last word', () => {
-  const script = startWhenSeen(routerScript, files, '/en.json');
+test('keeps module names and the router’s last statement', () => {
+  const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain('await run("/assets/manifest-1.js");\nconst route0 = await run("/assets/root-2.js");');
   expect(script).toContain('const route1_main = await run("/assets/locale-4.js");');
   expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
 });
 
-test('shared files run first, in the order in which they need each other, and the entry never among them', () => {
-  const script = startWhenSeen(routerScript, files, '/en.json');
+test('runs shared files first in the order of their dependencies, without the entry', () => {
+  const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'const files = ["/assets/react-8.js","/assets/router-7.js","/assets/shell-6.js","/assets/entry.client-5.js"];',
   );
   expect(script).toContain('files.slice(0, 3)');
 });
 
-test('the page’s words are asked for together with its modules', () => {
-  expect(startWhenSeen(routerScript, files, '/assets/es-1.json')).toContain('href: "/assets/es-1.json"');
+test('preloads the page’s messages with its modules', () => {
+  expect(startAfterPaint(routerScript, files, '/assets/es-1.json')).toContain('href: "/assets/es-1.json"');
 });

@@ -26,30 +26,30 @@ const partsOf = (node: ReactNode): ReactNode[] =>
   );
 
 /**
- * The router's scripts, which start after what a page needs to be seen: a page is readable before it reacts, so its
- * styles, font and first picture have the line and the processor to themselves.
+ * The router's scripts, delayed until the page is painted: a page is readable before it is hydrated, so its styles,
+ * font and largest image get the bandwidth and processor first.
  *
- * @param messages address of the words in the page's language
+ * @param messages URL of the messages in the page's language
  */
 export function StartScripts({ messages }: { messages: string }): ReactNode {
   const scripts: unknown = Scripts({});
   if (!isValidElement<{ children: ReactNode }>(scripts)) return null;
-  // the development server's modules are a hundred small files that replace themselves
+  // the development server has a hundred small modules with hot reload
   if (import.meta.env.DEV) return scripts;
   const parts = partsOf(scripts.props.children);
   const files = parts.filter(isLink).map(({ props }) => props.href ?? '');
   return parts
     .filter((part) => !isLink(part))
     .map((part) => {
-      // in the browser these scripts have run, and their text is not rendered again
+      // in the browser these scripts have run, and are not rendered again
       if (!import.meta.env.SSR || !isModule(part)) return part;
       const { __html: text } = part.props.dangerouslySetInnerHTML ?? {};
       if (typeof text !== 'string') throw new Error('The router’s start script is no text');
-      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text.trim(), files, messages) } });
+      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startAfterPaint(text.trim(), files, messages) } });
     });
 }
 
-/** The shared files of the build in the order in which they need each other, by their names. */
+/** Shared files of the build, in the order of their dependencies. */
 const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
 
 const rankOf = (href: string): number => {
@@ -57,21 +57,19 @@ const rankOf = (href: string): number => {
   return rank === -1 ? sharedFileNames.length : rank;
 };
 
-/** A module must not run twice, so what a page imports is only ever named in the router's own words. */
+/** A module must not run twice, so imports keep the router's own specifiers. */
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
- * Turns the script by which the router starts a page into one that waits until the page has been seen, then loads all
- * files side by side, and runs each in a task of its own: one long task would leave a tap unanswered.
- *
- * "Seen" is the first contentful paint and, where a page has a picture of high priority, that picture; a page in the background,
- * which is not painted, starts at once.
+ * Rewrites the router's start script so that it waits for the first paint, then loads all files in parallel, and runs
+ * each in its own task: one long task would delay input. The first paint is the first contentful paint and, if the page
+ * has an image of high priority, that image; a page in the background, which is not painted, starts at once.
  *
  * @param script the router's: static imports, then statements
- * @param files addresses of all modules the page needs
- * @param data address of what the first of them fetches
+ * @param files URLs of all modules of the page
+ * @param data URL that the first of them fetches
  */
-export function startWhenSeen(script: string, files: readonly string[], data: string): string {
+export function startAfterPaint(script: string, files: readonly string[], data: string): string {
   const ordered = files.toSorted((one, other) => rankOf(one) - rankOf(other));
   const start = script.replaceAll(staticImport, (_, name: string | undefined, address: string) =>
     name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,

@@ -8,7 +8,7 @@ import type { Route } from './+types/theme.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Keeps the chosen theme, and goes back to the page that asked. */
+/** Stores the chosen theme, and redirects back. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   return redirect(safeReturnPath(form.get('returnTo'), '/'), {

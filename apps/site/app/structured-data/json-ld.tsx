@@ -1,12 +1,9 @@
 import { createContext, type ReactElement, use } from 'react';
 
-/** The nonce of the page being rendered; a browser hides it from scripts, so there it is not set. */
+/** CSP nonce of the rendered page; browsers hide it from scripts, so it is not set there. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/**
- * The part of schema.org that our pages speak. Addresses are absolute: a reader of structured data does not know the page
- * that it came from.
- */
+/** The part of schema.org that our pages use. URLs are absolute: consumers do not know the page's URL. */
 export interface Thing {
   '@type': string;
 }
@@ -61,7 +58,7 @@ export interface Offer extends Thing {
   url: string;
   price: string;
   priceCurrency: 'EUR';
-  /** The price is a month's: `MON` in UN/CEFACT. */
+  /** Price per month: `MON` in UN/CEFACT. */
   priceSpecification: {
     '@type': 'UnitPriceSpecification';
     price: string;
@@ -94,7 +91,7 @@ export interface Product extends Thing {
 
 export type StructuredData = BreadcrumbList | FaqPage | ItemList | Organization | WebSite | Product;
 
-/** What a page says for programs. */
+/** Renders structured data as JSON-LD. */
 export function JsonLd({ data }: { data: StructuredData }): ReactElement {
   const nonce = use(NonceContext);
   return (
@@ -109,8 +106,8 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
 }
 
 /**
- * Structured data as the text of a script element. Every `<` is written as an escape, so that no word of an owner can end
- * the element or begin a comment in it.
+ * Structured data as the text of a script element. Escapes every `<`, so that user content cannot end the element or
+ * start a comment.
  */
 export const scriptText = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

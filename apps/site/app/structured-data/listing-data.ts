@@ -2,7 +2,7 @@ import type { Listing, Locale } from '@plaza/sdk';
 import { listingPath } from '~/paths.ts';
 import type { Product, PropertyValue } from './json-ld.tsx';
 
-/** What the measures are called on the page. */
+/** Labels of the measures. */
 export interface MeasureNames {
   length: string;
   width: string;
@@ -12,7 +12,7 @@ export interface MeasureNames {
 const centsAEuro = 100;
 const priceOf = (cents: number) => (cents / centsAEuro).toFixed(2);
 
-/** A bay to rent with its offer. Its position is the one that everybody may see. */
+/** A bay as a product with its offer. Its position is the public one. */
 export function listingProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
   const url = `${origin}${listingPath(locale, listing.id)}`;
   const price = priceOf(listing.priceCents);

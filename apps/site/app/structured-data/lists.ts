@@ -1,18 +1,18 @@
 import type { BreadcrumbList, FaqPage, ItemList } from './json-ld.tsx';
 
-/** A step of the way to a page. `path` starts with a slash. */
+/** A breadcrumb. `path` starts with a slash. */
 export interface Crumb {
   text: string;
   path: string;
 }
 
-/** A question that a page answers, as its text shows it. */
+/** A question with its answer, as displayed. */
 export interface AnsweredQuestion {
   question: string;
   answer: string;
 }
 
-/** The way to a page, the page itself last. */
+/** Breadcrumbs, the current page last. */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, path }, index) => ({
@@ -23,7 +23,7 @@ export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): Breadc
   })),
 });
 
-/** Questions with their answers; for pages that show both in full. */
+/** Questions with their answers; only for pages that display both in full. */
 export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -33,7 +33,7 @@ export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
   })),
 });
 
-/** Pages that a page lists, in its order. @param count how many there are in all. */
+/** Listed pages in their order. @param count total number */
 export const itemList = (origin: string, items: readonly Crumb[], count: number): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: count,

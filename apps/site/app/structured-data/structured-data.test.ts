@@ -21,7 +21,7 @@ const listing = {
 } as unknown as Listing;
 
 describe('a script’s text', () => {
-  it('says the same after all, and never ends its element', () => {
+  it('escapes data without changing it, and never ends the script element', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
         const data = faqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
@@ -36,7 +36,7 @@ describe('a script’s text', () => {
 describe('a listing', () => {
   const product = listingProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
 
-  it('is offered by the month, in euros, at its address', () => {
+  it('describes a listing as a monthly offer in euros at its URL', () => {
     expect(product).toMatchObject({
       name: 'Bay with a view',
       url: 'https://plaza.example/es/parking/7',
@@ -45,11 +45,11 @@ describe('a listing', () => {
     });
   });
 
-  it('stands where everybody may see it', () => {
+  it('uses the public position of a listing', () => {
     expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
   });
 
-  it('tells what is measured and nothing else', () => {
+  it('lists only measured properties', () => {
     expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
       ['Largo', 500],
       ['Alto', 200],
@@ -57,7 +57,7 @@ describe('a listing', () => {
   });
 });
 
-it('counts the steps of the way to a page', () => {
+it('numbers the breadcrumbs of a page', () => {
   const { itemListElement } = breadcrumbList(origin, [
     { text: 'Plaza', path: '/en' },
     { text: 'Madrid', path: '/en/parking_in/madrid' },
@@ -68,7 +68,7 @@ it('counts the steps of the way to a page', () => {
   ]);
 });
 
-it('says how the site is searched', () => {
+it('describes the site’s search action', () => {
   expect(webSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
     'https://plaza.example/es/search_parkings?substr={search_term_string}',
   );

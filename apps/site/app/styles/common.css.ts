@@ -1,27 +1,25 @@
 import { type TextRole, textStyles, vars } from '@plaza/ui/tokens';
 import { hiddenRule, pageGlobal, pageStyle, sharedGlobal, sharedStyle } from './page-style.ts';
 
-/** A column of the page's width. */
 export const page = pageStyle({
   inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
   marginInline: 'auto',
 });
 
 export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
-/** A section that continues the one before it. */
+/** A section that continues the previous one. */
 export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 
 /** For screen readers only. */
 export const hidden = pageStyle(hiddenRule);
 
-/** Text styles for elements that are no `Heading` or `Text` of the design system. */
+/** Text styles for elements that cannot be `Heading` or `Text` of the design system. */
 const textOf = (role: TextRole): string => pageStyle(textStyles[role]);
 export const titleText = textOf('title');
 export const sectionText = textOf('section');
 export const subsectionText = textOf('subsection');
 export const labelText = textOf('label');
 
-/** The name of a card. */
 export const cardTitle = pageStyle({
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],
@@ -33,7 +31,7 @@ export const small = textOf('small');
 export const caption = textOf('caption');
 export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
-/** A section's heading, a line under it, and what stands opposite. */
+/** A section's heading, a line under it, and the controls opposite. */
 export const sectionHead = pageStyle({
   display: 'flex',
   alignItems: 'end',
@@ -47,14 +45,14 @@ pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${va
 export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
 
-/** An edge around what belongs together, for elements that no `Card` can be. */
+/** A border, for elements that cannot be a `Card`. */
 export const surface = pageStyle({
   minInlineSize: 0,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-/** A card that loads no code. */
+/** A card without scripts. */
 export const panel = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -66,18 +64,18 @@ export const panel = pageStyle({
   background: vars.color.surface,
 });
 
-/** Words with an icon before their first line. */
+/** Text with an icon before its first line. */
 export const withIcon = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
   gap: vars.space[12],
 });
-// a class of the icon itself is stronger
+// low specificity, so that the icon's own class wins
 pageGlobal(`:where(${withIcon}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
 export const success = pageStyle({ color: vars.color.success });
 
-/** An icon that stands for what its card is about. */
+/** Icon of a card's subject. */
 export const mark = pageStyle({
   display: 'grid',
   placeItems: 'center',
@@ -89,7 +87,6 @@ export const mark = pageStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-/** Cards side by side, as many as fit. */
 export const cardGrid = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[24]}`,
@@ -97,7 +94,7 @@ export const cardGrid = pageStyle({
   '@media': { '(min-width: 1100px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-/** Cards that are swiped through on phones. */
+/** Cards in a strip to swipe on phones. */
 export const cardStrip = pageStyle({
   '@media': {
     '(max-width: 599px)': {
@@ -116,7 +113,7 @@ export const cardStrip = pageStyle({
 pageGlobal(`${cardStrip} > *`, {
   '@media': {
     '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' },
-    // with letters this large a card needs all the room
+    // with letters this large a card needs the full width
     '(max-width: 15rem)': { flexBasis: '100%' },
   },
 });
@@ -127,12 +124,12 @@ export const textLink = pageStyle({
   textDecorationThickness: '1px',
   ':hover': { textDecorationThickness: '2px' },
   selectors: {
-    // a button that reads as a link
+    // a button that looks like a link
     'button&': { padding: 0, border: 0, background: 'none', textAlign: 'start', textDecorationLine: 'underline' },
   },
 });
 
-/** A page that says one thing and where to go on. */
+/** A page with one message and links to continue. */
 export const notice = sharedStyle({
   display: 'grid',
   justifyItems: 'center',

@@ -3,18 +3,18 @@ import { keyframes } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 import { colors } from '@plaza/ui/colors';
 
-// evaluated when the site is built, so that pages carry these values and not the whole table
+// evaluated at build time, so that pages carry these values and not the whole table
 const [light, dark] = colors.ground;
-/** Colour of the browser's own frame around a page. */
+/** `theme-color` of the browser. */
 export const themeColor = { light, dark };
 
-// short, because nothing can be pressed while one page fades into the next; none at all for who wants no motion
+// short, because the page is inert during the transition; none with reduced motion
 for (const part of ['group', 'old', 'new'])
   pageGlobal(`::view-transition-${part}(*)`, { animationDuration: vars.duration.fast });
 
 const grow = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
 const appear = keyframes({ from: { opacity: 0 } });
-/** Pages that come at once show no bar: it begins after 150 ms, and then slows down for as long as it takes. */
+/** Fast pages show no bar: it appears after 150 ms, and slows down over time. */
 export const progress = pageStyle({
   position: 'fixed',
   insetBlockStart: 0,

@@ -3,17 +3,17 @@ import { pageStyle } from './page-style.ts';
 
 const { space } = vars;
 
-/** Links that narrow a list, in a row that scrolls where it is narrow. */
+/** Filter links in a row that scrolls on narrow screens. */
 export const filterLinks = pageStyle({
   display: 'flex',
   gap: space[8],
-  // room for the ring around what has the focus
+  // room for the focus ring
   margin: '-4px',
   padding: '4px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
-/** A number after the link's words. */
+/** Count after a link's label. */
 export const filterCount = pageStyle({
   fontVariantNumeric: 'tabular-nums',
   opacity: 0.85,

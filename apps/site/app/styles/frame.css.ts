@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 const forcedChoice = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
-/** An area over what is below it. */
+/** A floating panel. */
 export const floating = sharedStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
@@ -15,7 +15,7 @@ export const floating = sharedStyle({
   boxShadow: vars.shadow.float,
 });
 
-/** The two ends of a row, one below the other where there is no room. */
+/** A row with its content at both ends, stacked where there is no room. */
 export const spread = sharedStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ export const spread = sharedStyle({
   gap: `${space[12]} ${space[24]}`,
 });
 
-/** Links or buttons side by side, one of them chosen. */
+/** Segmented links or buttons, one of them chosen. */
 export const segments = sharedStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ export const segment = sharedStyle({
 sharedGlobal(`${segment} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
 const chosenPill = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
-/** A link, button, list or radio button that looks like a `Chip`. */
+/** A link, button, select or radio button that looks like a `Chip`. */
 export const pill = sharedStyle({
   position: 'relative',
   display: 'inline-flex',
@@ -102,29 +102,29 @@ export const pill = sharedStyle({
 });
 sharedGlobal(`${pill} > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
-/** Items below each other, for elements that no `Stack` can be: forms of the router, `main`, `section`, `details`. */
+/** A stack for elements that cannot be a `Stack`: the router's forms, `main`, `section`, `details`. */
 export const stack = styleVariants({ 8: space[8], 12: space[12], 16: space[16], 24: space[24] }, (gap) =>
   sharedRule({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }),
 );
 
-/** Items in a row that wraps, on pages where `Inline` would be more to load. */
+/** A wrapping row, for pages on which `Inline` would load more code. */
 export const wrapped = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
-/** Heights that a part of a page usually has, in rem: on a phone, from 768 px and from 1280 px. */
+/** Typical heights of a part in rem: on a phone, from 768 px, and from 1280 px. */
 type Heights = readonly [phone: number, tablet: number, desktop: number];
 
-/** On every such part, so that all of them can be found. */
+/** Marks every such part. */
 export const belowFoldPart = pageStyle({});
 
 /**
- * A part of a page that is out of sight when the page is opened. It is laid out when it comes near, so that what can be
- * seen is there sooner; until then it takes up the height that it usually has.
+ * A part below the fold. Layout is deferred until it comes near, which speeds up the first paint; until then it takes
+ * its typical height.
  */
 const belowFold = ([phone, tablet, desktop]: Heights): string =>
   `${belowFoldPart} ${pageStyle({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${phone}rem`,
-    // what stands out of the box stays visible: rings of focus, shadows
+    // overflow stays visible: focus rings, shadows
     overflowClipMargin: '2rem',
     '@media': {
       '(min-width: 768px)': { containIntrinsicBlockSize: `auto ${tablet}rem` },

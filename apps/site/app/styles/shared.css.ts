@@ -3,13 +3,12 @@ import { sharedGlobal, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
 
-/** An area with an edge. */
 export const framed = sharedStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surface,
 });
-/** A large surface that invites; in the dark the brighter blue would glare. */
+/** A large surface with a call to action; darker in the dark theme, where the brighter blue would glare. */
 export const banner = sharedStyle({
   borderRadius: vars.radius[24],
   background: `light-dark(${color.accent}, ${color.accentActive})`,
@@ -17,7 +16,7 @@ export const banner = sharedStyle({
 });
 sharedGlobal(`${banner} :focus-visible`, { outlineColor: color.onAccent });
 
-/** A line of a list that leads on: a name, and opposite it facts. */
+/** A list row that is a link: a name, and facts opposite it. */
 export const lineLink = sharedStyle({
   display: 'grid',
   alignItems: 'baseline',

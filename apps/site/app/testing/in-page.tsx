@@ -21,7 +21,7 @@ export function renderInPage(
   return render(<RouterProvider router={router} />);
 }
 
-/** Whether the whole of an element can be seen. */
+/** Returns true if an element is completely visible. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

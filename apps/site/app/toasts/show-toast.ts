@@ -4,10 +4,10 @@ let shower: Toasts | null = null;
 let waiting: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
- * Shows a toast to somebody who is signed in. What shows them comes late on a page; toasts wait for it. Visitors have
- * none: what they do leads to another page, or says its outcome in its place.
+ * Shows a toast to a signed-in user. The toaster loads late; toasts wait for it. Visitors have none: their actions lead
+ * to another page, or show the result in place.
  *
- * @returns takes it away again, when what it says is out of date
+ * @returns removes the toast, once it is outdated
  */
 export function showToast(toast: ToastContent): () => void {
   let shownAs: string | null = null;
@@ -20,7 +20,7 @@ export function showToast(toast: ToastContent): () => void {
   };
 }
 
-/** Says who shows toasts from now on, those that wait included; `null` when it goes away. */
+/** Sets the toaster and shows the waiting toasts; `null` on unmount. */
 export function setToastShower(toasts: Toasts | null): void {
   shower = toasts;
   if (!toasts) return;

@@ -1,6 +1,6 @@
 import { fillDetails, fillLogin, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
-import { mailWithLink, unsubscribeToken } from '../support/mails.ts';
+import { emailWithLink, unsubscribeToken } from '../support/emails.ts';
 import { expectGood, lookAt, type PageState } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { newAccount, newPerson } from '../support/sign-up.ts';
@@ -45,7 +45,7 @@ test.describe('signing up', () => {
     await goOn.click();
     await expect(heading).toHaveText(words('es', 'signup.finishHeading', { name: person.firstName }));
     await expectGood(page, 'the last step');
-    const { link } = await mailWithLink(person.email, '/auth/confirm');
+    const { link } = await emailWithLink(person.email, '/auth/confirm');
     await page.goto(link);
     await expect(heading).toHaveText(text('confirm.done'));
     await expectGood(page, 'a confirmed address');
@@ -68,7 +68,7 @@ test('axe finds nothing in a login that failed, and in each step of a new passwo
   await mainButton(page, text('reset.submit')).click();
   await expect(page.getByText(text('reset.sent'))).toBeVisible();
   await expectGood(page, 'a link on its way');
-  const { link } = await mailWithLink(person.email, '/auth/reset');
+  const { link } = await emailWithLink(person.email, '/auth/reset');
   await page.goto(link);
   await hydrated(page);
   const password = page.getByLabel(text('reset.newPassword'), { exact: true });

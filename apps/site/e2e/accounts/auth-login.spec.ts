@@ -2,7 +2,7 @@ import { expectWrong, mainButton } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
-import { breakStream } from '../support/talkers.ts';
+import { breakStream } from '../support/chat-users.ts';
 
 // a login that fails answers 400, which the browser counts as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });

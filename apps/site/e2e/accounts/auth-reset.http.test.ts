@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailsTo, mailWithLink } from '../support/mails.ts';
+import { emailsTo, emailWithLink } from '../support/emails.ts';
 import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
@@ -18,7 +18,7 @@ describe.each(locales)('in %s', (locale) => {
     expect((await sent.follow(text('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
       text('outbox.title'),
     );
-    const { link } = await mailWithLink(person.email, '/auth/reset');
+    const { link } = await emailWithLink(person.email, '/auth/reset');
     expect(new URL(link).pathname).toBe(`/${locale}/auth/reset`);
     const form = await visitor.open(link);
     const short = await form.submit(text('reset.save'), {
@@ -52,8 +52,8 @@ it('answers an address without an account in the same words, and sends it no ema
   expect(toStranger).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
   // asked for later: an email to the stranger would be there before it
   expect(await noticeFor(person.email)).toBe(toStranger);
-  await mailWithLink(person.email, '/auth/reset');
-  expect(await mailsTo(stranger)).toEqual([]);
+  await emailWithLink(person.email, '/auth/reset');
+  expect(await emailsTo(stranger)).toEqual([]);
 });
 
 it('says that a link to confirm is used or made up, and sends another', async () => {
@@ -63,7 +63,7 @@ it('says that a link to confirm is used or made up, and sends another', async ()
   const old = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
   old.getByRole('heading', { level: 1, name: words('en', 'confirm.old') });
   (await old.submit(words('en', 'confirm.resend'))).getByText(words('en', 'confirm.resent'));
-  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  const { link } = await emailWithLink(person.email, '/auth/confirm');
 
   visitor.clearCookies();
   const asVisitor = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));

@@ -1,6 +1,6 @@
 import { expectWrong, fillLogin, mainButton } from '../support/forms.ts';
 import { desktop, expect, hydrated, test } from '../support/journey.ts';
-import { mailWithLink } from '../support/mails.ts';
+import { emailWithLink } from '../support/emails.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
@@ -24,7 +24,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await next.click();
   await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(words('es', 'reset.sent'));
 
-  const { link } = await mailWithLink(person.email, '/auth/reset');
+  const { link } = await emailWithLink(person.email, '/auth/reset');
   await page.goto(link);
   await hydrated(page);
   await expect(page, 'the code is gone from the address bar').toHaveURL('/es/auth/reset');

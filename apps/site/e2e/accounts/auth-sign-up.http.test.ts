@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailWithLink } from '../support/mails.ts';
+import { emailWithLink } from '../support/emails.ts';
 import { plainPicture } from '../support/owners.ts';
 import { apiClient, newPerson, type Person } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
@@ -46,7 +46,7 @@ it('opens an account with a photo on one page without JavaScript, where a mistak
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
   expect((await apiClient(jwt).getProfile()).data.phoneNumber).toBe('+34612345678');
 
-  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  const { link } = await emailWithLink(person.email, '/auth/confirm');
   const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
   confirmed.getByRole('heading', { level: 1, name: text('confirm.done') });
 });

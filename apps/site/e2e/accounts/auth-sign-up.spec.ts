@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWrong, fillDetails, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
-import { mailWithLink } from '../support/mails.ts';
+import { emailWithLink } from '../support/emails.ts';
 import { misfits } from '../support/page-checks.ts';
 import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
@@ -62,7 +62,7 @@ test('signing up takes three steps with a photo, and the mailed link confirms th
     .poll(() => account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
-  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  const { link } = await emailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
   await expect(heading(page)).toHaveText(words('en', 'confirm.done'));
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });

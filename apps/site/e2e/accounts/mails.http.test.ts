@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '../support/mails.ts';
+import { unsubscribeToken } from '../support/emails.ts';
 import { newAccount, type Account } from '../support/sign-up.ts';
 import { createVisitor, signIn } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';

@@ -1,6 +1,6 @@
 import { mainButton } from '../support/forms.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
-import { unsubscribeToken } from '../support/mails.ts';
+import { unsubscribeToken } from '../support/emails.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { startThread } from '../support/chats.ts';
-import { endedAddresses } from '../support/ended-addresses.ts';
+import { endedUrls } from '../support/ended-urls.ts';
 import { expect, hydrated, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { pictureFile } from '../support/wizard.ts';
@@ -33,7 +33,7 @@ test('photos and files are loaded by newer links when theirs expired while the c
   // as after hours with the page open
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: endedAddresses(await response.text(), reader.id) });
+    await route.fulfill({ response, body: endedUrls(await response.text(), reader.id) });
   });
 
   const expired = page.waitForResponse((response) => response.url().includes('/chat-files/'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newBayOwner, newMember, startThread, type OpenThread } from '../support/chats.ts';
-import { endedAddresses } from '../support/ended-addresses.ts';
+import { newBayOwner, newUser, startThread, type OpenThread } from '../support/chats.ts';
+import { endedUrls } from '../support/ended-urls.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { plainPicture } from '../support/owners.ts';
 
@@ -51,7 +51,7 @@ it('shows a photo of a chat', async () => {
 
 it('gives a file to no one but its reader: 404 for other accounts, 401 or the login for visitors', async () => {
   const stranger = createVisitor();
-  await signIn(stranger, (await newMember()).person);
+  await signIn(stranger, (await newUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
   // the other person of the chat has a link of their own
   expect((await driver.request(file)).status).toBe(404);
@@ -62,7 +62,7 @@ it('gives a file to no one but its reader: 404 for other accounts, 401 or the lo
 });
 
 it('answers an expired link of a file with 410 to its page, and leads whoever opens it to the chat', async () => {
-  const expired = endedAddresses(file, thread.owner.bay.ownerId);
+  const expired = endedUrls(file, thread.owner.bay.ownerId);
   expect((await owner.request(expired, { headers: asPicture })).status).toBe(410);
   const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
   const opened = await owner.request(expired, { headers: { 'sec-fetch-mode': 'navigate', referer } });

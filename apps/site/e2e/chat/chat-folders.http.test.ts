@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOwner, demoBays, demoHost, newMember, publishedBay, startChat, writeInto } from '../support/chats.ts';
+import { askedOwner, demoBays, demoHost, newUser, publishedBay, startChat, writeInto } from '../support/chats.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { createVisitor, signIn, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words } from '../support/words.ts';
@@ -82,7 +82,7 @@ it('selects, moves, restores and stars chats by plain forms', async () => {
 it('filters the inbox by links, which keep a search and lead from a bay to its chats', async () => {
   const visitor = createVisitor();
   const { bay, api } = await askedOwner(visitor, 'en');
-  const olga = await newMember({ firstName: 'Olga' });
+  const olga = await newUser({ firstName: 'Olga' });
   const asked = await startChat(api, await publishedBay(olga.api), 'Is yours free?');
   await writeInto(api, asked, 'I drive a Golf.');
   const inbox = '/en/account/chat/inbox';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askedOwner, demoHost, newMember, publishedBay, startChat, writeInto } from '../support/chats.ts';
+import { askedOwner, demoHost, newUser, publishedBay, startChat, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
 import { logIn, newPerson } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
@@ -131,7 +131,7 @@ test('a message moves its chat to the top, and a chat opens beside its list; on 
   await expect(rows(page).first()).toContainText('Are you there?');
   await expect(rows(page).first()).toContainText('2 new messages');
   await expect(page).toHaveTitle(/^\(3\) /);
-  const lola = await newMember({ firstName: 'Lola' });
+  const lola = await newUser({ firstName: 'Lola' });
   await startChat(lola.api, bay, 'Hello from Lola, is it free?');
   await expect(names(page).first()).toHaveText(/^Lola/);
   await expect(page).toHaveTitle(/^\(4\) /);
@@ -156,7 +156,7 @@ test('a list is filtered and worked by keyboard alone', async ({ page }) => {
   const owner = await askedOwner(page, 'en');
   const { askers, api } = owner;
   await api.markChatRead({ params: { chatId: askers[0]?.chatId ?? 0 } });
-  const olga = await newMember({ firstName: 'Olga' });
+  const olga = await newUser({ firstName: 'Olga' });
   await startChat(api, await publishedBay(olga.api), 'Is yours free?');
   const inbox = '/en/account/chat/inbox';
   await page.goto(inbox);

@@ -3,7 +3,7 @@ import { startChat, startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
 import { plainPicture } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { expectUnread, twoPeople } from '../support/talkers.ts';
+import { expectUnread, newChatPair } from '../support/chat-users.ts';
 
 // what breaks here on purpose is said in the console as well
 test.use({ expectsConsoleErrors: true });
@@ -33,7 +33,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   browser,
 }) => {
   const locale = 'es';
-  const { owner, driver, bay } = await twoPeople(browser, {
+  const { owner, driver, bay } = await newChatPair(browser, {
     locale,
     ownerSize: desktop,
     driverSize: phone,
@@ -108,7 +108,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
 });
 
 test('two tabs of one browser stay in step, by one stream', async ({ browser }) => {
-  const { owner, driver, bay } = await twoPeople(browser);
+  const { owner, driver, bay } = await newChatPair(browser);
   const streams = new Set<string>();
   owner.context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/en/live') streams.add(request.url());

@@ -3,7 +3,7 @@ import { startThread, writeInto } from '../support/chats.ts';
 import { expect, hydrated, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
-import { breakStream } from '../support/talkers.ts';
+import { breakStream } from '../support/chat-users.ts';
 import { conversation, expectArrived, openThread } from '../support/threads.ts';
 import { pictureFile } from '../support/wizard.ts';
 

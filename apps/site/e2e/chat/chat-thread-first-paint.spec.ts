@@ -58,7 +58,7 @@ test('a chat that comes in pieces shows nothing that moves later', async ({ page
   await expect(conversation(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  line.goOn();
+  line.resume();
   await hydrated(page);
   await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
   await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name }) })).toBeInViewport();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newBayOwner, newMember, startChat, type BayOwner } from '../support/chats.ts';
+import { newBayOwner, newUser, startChat, type BayOwner } from '../support/chats.ts';
 import { reportOf } from '../support/partner-report.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
@@ -25,7 +25,7 @@ const textsIn = async (chatId: number) =>
   (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
 it('sends a visitor’s message after the login, without JavaScript', async () => {
-  const { person } = await newMember();
+  const { person } = await newUser();
   const login = await write(await openBay(createVisitor()), 'Is it free?');
   expect(login.url).toMatch(/^\/en\/auth\/login\?/);
   login.getByText('Log in to send your message to Andrés.');
@@ -48,7 +48,7 @@ it('keeps a message whose writer’s address is not confirmed, and says why once
 
 it('sends nothing by a link of another site', async () => {
   const visitor = createVisitor();
-  const { person, api } = await newMember();
+  const { person, api } = await newUser();
   await write(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
   // typed into the address bar, as a link of an email or of another site
@@ -60,7 +60,7 @@ it('sends nothing by a link of another site', async () => {
 
 it('leads from the bay’s page to the chat about it, from which another message takes it out of the bin', async () => {
   const visitor = createVisitor();
-  const { person, api } = await newMember();
+  const { person, api } = await newUser();
   const chatId = await startChat(api, owner.bay, 'Is it free?');
   await api.binChats({ body: { chatIds: [chatId], value: true } });
   await signIn(visitor, person);
@@ -84,7 +84,7 @@ it('shows owners where they manage their own bay, and no message box', async () 
 
 it('refuses a message about a bay that was paused meanwhile, and keeps its text', async () => {
   const visitor = createVisitor();
-  const [paused, { person }] = await Promise.all([newBayOwner(), newMember()]);
+  const [paused, { person }] = await Promise.all([newBayOwner(), newUser()]);
   await signIn(visitor, person);
   const page = await visitor.open(`/en/parking/${paused.bay.id}`);
   await paused.api.changeListingState({ params: { id: paused.bay.id }, body: { action: 'pause' } });
@@ -96,7 +96,7 @@ it('refuses a message about a bay that was paused meanwhile, and keeps its text'
 it('counts a chat for the partner and campaign that it came from, through the login', async () => {
   const report = () => reportOf('var/test/http-product', 'home');
   const before = await report();
-  const { person } = await newMember();
+  const { person } = await newUser();
   const page = await createVisitor().open(`/en/parking/${owner.bay.id}?partner=almenara&campaign=home&src=listing`);
   const chat = await logIn(await write(page, 'Is it free?'), person);
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillLogin } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
-import { mailsTo, mailWithLink } from '../support/mails.ts';
-import { newMember } from '../support/chats.ts';
+import { emailsTo, emailWithLink } from '../support/emails.ts';
+import { newUser } from '../support/chats.ts';
 import { test } from '../support/roles.ts';
 import { apiClient, logIn, newPerson } from '../support/sign-up.ts';
 
@@ -18,7 +18,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: tru
 
 test('a message from a bay’s page starts one chat, which the page leads back to', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
-  const { person } = await newMember();
+  const { person } = await newUser();
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
   await hydrated(page);
@@ -53,7 +53,7 @@ test('a message leads to its chat also when the code of the chat page is lost on
   accountOf,
 }) => {
   const { bay } = await accountOf('owner');
-  const { person } = await newMember();
+  const { person } = await newUser();
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
   await hydrated(page);
@@ -70,7 +70,7 @@ test('a message leads to its chat also when the code of the chat page is lost on
 
 test('a visitor’s text is sent after logging in, on a phone', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
-  const { person } = await newMember();
+  const { person } = await newUser();
   await page.setViewportSize(phone);
   await page.goto(`/es/parking/${bay.id}`);
   await hydrated(page);
@@ -112,9 +112,9 @@ test('signing up on the way keeps the text until the address is confirmed', asyn
   await expect(page.getByText(words('en', 'member.resent'))).toBeVisible();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
 
-  const links = async () => (await mailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
+  const links = async () => (await emailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
   await expect.poll(async () => (await links()).length).toBe(2);
-  const { link } = await mailWithLink(email, '/auth/confirm');
+  const { link } = await emailWithLink(email, '/auth/confirm');
   await page.goto(link);
   await page.getByRole('link', { name: words('en', 'confirm.message') }).click();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');

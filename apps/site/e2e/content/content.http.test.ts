@@ -8,7 +8,7 @@ import { locales, words, type JourneyLocale, type MessageName } from '../support
 const outbox = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
 const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** The mails of a contact form, as they lie in the outbox once they have come. */
+/** Emails of a contact form, from the outbox once they have arrived. */
 const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
   poll(`the ${kind} ${number}`, async () => {
     try {
@@ -67,7 +67,7 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-it('searches questions without JavaScript, accents and case', async () => {
+it('searches the FAQ without JavaScript, ignoring accents and case', async () => {
   const faq = await createVisitor().open('/es/faq');
   const main = faq.within(faq.getByRole('main'));
   const found = await faq.submit(main.getByRole('button', { name: words('es', 'search.submit') }), {
@@ -77,7 +77,7 @@ it('searches questions without JavaScript, accents and case', async () => {
   expect(found.within(found.getByRole('search')).getByRole('status').textContent).toMatch(/\d+ respuestas? coinciden?/);
 });
 
-it('knows the name and email of the sender who is signed in', async () => {
+it('prefills name and email of the signed-in sender', async () => {
   const visitor = createVisitor();
   const { firstName, email } = await signUpVisitor(visitor);
   const page = await visitor.open('/en/contact_us');

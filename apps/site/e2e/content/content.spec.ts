@@ -1,6 +1,6 @@
 import english from '../../app/features/content/texts/cookies.en.json' with { type: 'json' };
 import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
-import { mailsTo } from '../support/mails.ts';
+import { emailsTo } from '../support/emails.ts';
 import { signUp } from '../support/sign-up.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { type MessageName } from '../support/words.ts';
@@ -58,10 +58,10 @@ test('a message is written with the keyboard alone, and sent once by two presses
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(words('en', 'contact.sent'));
   await expect(heading).toBeFocused();
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
 });
 
-test.describe('what goes wrong with a message', () => {
+test.describe('failures of a contact message', () => {
   // a form that is refused, and one that finds no connection, are errors of the browser's
   test.use({ expectsConsoleErrors: true });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoHost, newMember } from '../support/chats.ts';
+import { demoHost, newUser } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
 import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
@@ -105,7 +105,7 @@ test.describe('on a wide window', () => {
     await (await visitor.newPage()).goto(`/en/parking/${id}`);
     await visitor.close();
     await expectNumbers(1, 0, 0);
-    const driver = await newMember();
+    const driver = await newUser();
     await driver.api.saveListing({ params: { id }, body: { value: true } });
     await expectNumbers(1, 1, 0);
     await driver.api.startChat({ body: { withWho: owner.id, relativeParking: id, message: 'Is it free?' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoHost, newMember, publishedBay } from '../support/chats.ts';
+import { demoHost, newUser, publishedBay } from '../support/chats.ts';
 import { viewsOf, visitorBrowser } from '../support/views.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
@@ -12,7 +12,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
   }[locale];
 
-  it('says everything about its bay, and whether the car fits', async () => {
+  it('shows a listing’s facts and the vehicle fit', async () => {
     const results = await createVisitor().open(`/${locale}/search_parkings?${search}`);
     const list = results.getByRole('list', { name: words(locale, 'results.list') });
     const [heading] = results.within(list).getAllByRole('heading');
@@ -32,7 +32,7 @@ describe.each(locales)('a listing in %s', (locale) => {
   });
 
   it('shows the owner’s phone number after a login without scripts, and not to an account of today', async () => {
-    const owner = await newMember({}, locale);
+    const owner = await newUser({}, locale);
     const { id } = await publishedBay(owner.api);
     await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
     const path = `/${locale}/parking/${id}`;
@@ -62,7 +62,7 @@ describe.each(locales)('a listing in %s', (locale) => {
 });
 
 describe('a view of a listing', () => {
-  it('counts once for a visitor who opens the page without scripts', async () => {
+  it('counts one view for a visitor who opens the page without scripts', async () => {
     const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Plain/1') } });
     const before = await viewsOf('7');
     await visitor.open('/en/parking/7');
@@ -71,7 +71,7 @@ describe('a view of a listing', () => {
     expect(await viewsOf('7')).toBe(before + 1);
   });
 
-  it('is neither data, a window of a pin, a prefetch, a look at the headers nor a crawler’s visit', async () => {
+  it('counts no data request, pin window, prefetch, HEAD request or crawler', async () => {
     const id = '11';
     const before = await viewsOf(id);
     const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Passing/1') } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailWithLink } from '../support/mails.ts';
+import { emailWithLink } from '../support/emails.ts';
 import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { apiClient } from '../support/sign-up.ts';
@@ -64,11 +64,11 @@ test('a bay waits for its owner’s email to be confirmed, and is published with
   expect(obstacle).toBe('email_not_confirmed');
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   expect(mainOf(page)).toContain(words('en', 'owner.note.email'));
-  const { mail: first } = await mailWithLink(person.email, '/auth/confirm');
+  const { mail: first } = await emailWithLink(person.email, '/auth/confirm');
   page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resend') }));
   expect(mainOf(page)).toContain(words('en', 'owner.done.resend'));
-  await expect.poll(async () => (await mailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
-  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  await expect.poll(async () => (await emailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
+  const { link } = await emailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);
   expect(inMain(page).getByText(words('en', 'owner.state.published'))).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillDetails, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { mailWithLink } from '../support/mails.ts';
+import { emailWithLink } from '../support/emails.ts';
 import { uniqueName } from '../support/owners.ts';
 import { newPerson, signUp } from '../support/sign-up.ts';
 import { wizardBay, wizardSteps } from '../support/wizard.ts';
@@ -23,19 +23,19 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await page.goto(`/${locale}/auth/signup`);
   await hydrated(page);
   await fillDetails(page, person, locale);
-  const goOn = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
-  await goOn.click();
+  const continueButton = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
+  await continueButton.click();
   // both steps are in the document, and the first keeps its button until the details are checked
   await expect(page).toHaveURL(/step=photo/);
   await page
     .getByLabel(words(locale, 'photo.choose'))
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await pngFile(500, 500) });
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words(locale, 'signup.finishHeading', { name: person.firstName }),
   );
   // confirm the address
-  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  const { link } = await emailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
 

@@ -29,7 +29,7 @@ test('axe finds nothing on any step of the wizard, with and without mistakes', a
   await check(page, 'an address with its pin');
   await steps.address();
   await check(page, 'details');
-  await steps.goOn();
+  await steps.submitStep();
   await expect(page.getByText(t('wizard.required')).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: t('wizard.details.spot') })).toBeFocused();
   await check(page, 'details with mistakes');
@@ -37,7 +37,7 @@ test('axe finds nothing on any step of the wizard, with and without mistakes', a
   await check(page, 'characteristics');
   await steps.characteristics();
   await check(page, 'main data');
-  await steps.goOn();
+  await steps.submitStep();
   await expect(page.locator('input[name="name"]')).toBeFocused();
   await check(page, 'main data with mistakes');
   await steps.mainData();

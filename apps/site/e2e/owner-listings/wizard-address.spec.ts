@@ -28,13 +28,13 @@ test('the pin moves by arrow keys and by dragging and keeps its address, but not
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
   const search = page.getByRole('combobox', { name: t('wizard.address.field') });
-  const goOn = page.getByRole('button', { name: t('wizard.continue'), exact: true });
+  const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
   const pin = page.getByRole('button', { name: /^Entrance: / });
-  await expect(goOn).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await search.fill('calle de sueca 28');
   await page.getByRole('option', { name: /Sueca/ }).first().click();
   await expect(field(page, 'title')).toHaveValue(/Sueca 28/);
-  await expect(goOn).toBeEnabled();
+  await expect(continueButton).toBeEnabled();
 
   const title = await field(page, 'title').inputValue();
   const [lat, lng] = [await degrees(page, 'lat'), await degrees(page, 'lng')];
@@ -79,8 +79,8 @@ test('a door that is not known has to be confirmed, and stays on the device with
   await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
   await expectAccessible(page, 'a door that is not known');
 
-  const goOn = page.getByRole('button', { name: t('wizard.continue'), exact: true });
-  await goOn.click();
+  const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
+  await continueButton.click();
   await expect(page.getByRole('alert').filter({ hasText: t('wizard.address.heldBack') })).toBeInViewport();
   await expect(page).toHaveURL(/address/);
   await page.reload();
@@ -89,6 +89,6 @@ test('a door that is not known has to be confirmed, and stays on the device with
   await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
   await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
   await expect(notice).toBeHidden();
-  await goOn.click();
+  await continueButton.click();
   await atStep(page, 'details');
 });

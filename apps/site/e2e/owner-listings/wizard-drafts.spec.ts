@@ -15,10 +15,10 @@ test.describe('on one device', () => {
   }) => {
     const { id } = await draftBay((await accountOf('owner')).api);
     await page.goto(`/en/create_parking/${id}/address`);
-    const { goOn } = wizardSteps(page, 'en');
-    await goOn();
+    const { submitStep } = wizardSteps(page, 'en');
+    await submitStep();
     await atStep(page, 'details');
-    await goOn();
+    await submitStep();
     await atStep(page, 'characteristics');
     await page.goBack();
     await atStep(page, 'details');
@@ -51,7 +51,7 @@ test.describe('with a session that ends', () => {
     const name = page.getByLabel(words('es', 'wizard.main.name'), { exact: true });
     await name.fill('Escrito antes del final');
     await page.context().clearCookies();
-    await wizardSteps(page, 'es').goOn();
+    await wizardSteps(page, 'es').submitStep();
     await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
     await page.getByLabel(words('es', 'auth.email')).fill(person.email);
     await page.getByLabel(words('es', 'auth.password'), { exact: true }).fill(person.password);

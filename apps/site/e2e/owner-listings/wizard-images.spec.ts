@@ -69,7 +69,7 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
   await page.getByRole('button', { name: t('wizard.images.undo') }).click();
   await expect(pictures(page).getByRole('img')).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
-  await wizardSteps(page, 'en').goOn();
+  await wizardSteps(page, 'en').submitStep();
   await atStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
   await expect.poll(() => imageCount(owner)).toBe(3);
@@ -113,7 +113,7 @@ test.describe('on a bad line', () => {
     });
     await add(page).setInputFiles(await pictureFile('late.png', [10, 200, 10]));
     await expect(pictures(page).getByRole('progressbar')).toBeVisible();
-    await wizardSteps(page, 'en').goOn();
+    await wizardSteps(page, 'en').submitStep();
     await atStep(page, 'preview');
     await expect(page.getByText('1 photo is still on its way.')).toBeVisible();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();

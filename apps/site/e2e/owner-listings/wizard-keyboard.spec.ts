@@ -55,7 +55,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   // listened to from the start: a browser that is told so together with the key may already have dismissed its dialog
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
-  const goOn = async () => {
+  const submitStep = async () => {
     await tabTo(page, t('wizard.continue'));
     await page.keyboard.press('Enter');
   };
@@ -86,7 +86,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: t('wizard.address.exact') })).toBeChecked();
   await expectFocusSeen(page);
-  await goOn();
+  await submitStep();
 
   await atStep(page, 'details');
   await tabTo(page, new RegExp(`^${t('wizard.details.spot')}`));
@@ -102,7 +102,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await tabTo(page, t('wizard.details.lengthCm'));
   await page.keyboard.type('5.1');
   await expectFocusSeen(page);
-  await goOn();
+  await submitStep();
 
   await atStep(page, 'characteristics');
   await tabTo(page, /Cameras/);
@@ -111,7 +111,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expectFocusSeen(page);
-  await goOn();
+  await submitStep();
 
   await atStep(page, 'main_data');
   await tabTo(page, t('wizard.main.name'));
@@ -134,7 +134,7 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await tabTo(page, /^Move ramp\.png, photo 2/);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: /^Move ramp\.png, photo 1/ })).toBeFocused();
-  await goOn();
+  await submitStep();
 
   await atStep(page, 'preview');
   await tabTo(page, t('wizard.preview.create'));

@@ -21,33 +21,33 @@ const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 it('takes a bay through its steps by plain forms, and keeps what was right', async () => {
   const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
   const t = (id: MessageName) => words('es', id);
-  const goOn = t('wizard.continue');
+  const continueLabel = t('wizard.continue');
   const begin = await visitor.open('/es/create_parking');
   const empty = await begin.submit(t('wizard.begin.start'));
   expectStep(empty, 'address', 'es');
   const found = await empty.submit(t('wizard.address.find'), { [t('wizard.address.field')]: 'Gran Vía, Madrid' });
   expect(found.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain('Madrid');
 
-  const details = await found.submit(goOn);
+  const details = await found.submit(continueLabel);
   expectStep(details, 'details', 'es');
-  const unfilled = await details.submit(goOn);
+  const unfilled = await details.submit(continueLabel);
   expect(unfilled.status).toBe(400);
   expect(unfilled.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
   const [, , large] = unfilled
     .within(unfilled.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
     .getAllByRole('radio');
   large!.setAttribute('checked', '');
-  const characteristics = await unfilled.submit(goOn, {
+  const characteristics = await unfilled.submit(continueLabel, {
     [t('wizard.details.spot')]: '4',
     [t('wizard.details.access')]: '2',
     [t('wizard.details.lengthCm')]: '5,10',
   });
   expectStep(characteristics, 'characteristics', 'es');
-  const mainData = await characteristics.submit(goOn, { [words('es', 'flag.cameras')]: true });
+  const mainData = await characteristics.submit(continueLabel, { [words('es', 'flag.cameras')]: true });
   expectStep(mainData, 'main_data', 'es');
   const name = t('wizard.main.name');
   const price = t('wizard.main.price');
-  const wrong = await mainData.submit(goOn, {
+  const wrong = await mainData.submit(continueLabel, {
     [name]: 'Plaza sin guiones',
     [t('wizard.main.description')]: 'Amplia.',
     [price]: '1e3',
@@ -56,16 +56,16 @@ it('takes a bay through its steps by plain forms, and keeps what was right', asy
   expect(wrong.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
   // only scripts keep what is typed on the device
   expect(wrong.queryByText(t('wizard.keptHere'))).toBeNull();
-  const images = await wrong.submit(goOn, { [price]: '80,50' });
+  const images = await wrong.submit(continueLabel, { [price]: '80,50' });
   expectStep(images, 'images', 'es');
   const own = async () => (await api.listOwnListings({})).data[0];
   expect(await own()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
 
-  const without = await images.submit(goOn);
+  const without = await images.submit(continueLabel);
   expect(without.status).toBe(400);
   without.getByText(t('wizard.images.tooFew'));
   const photo = new File([plainPicture([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
-  const preview = await without.submit(goOn, { [t('wizard.picker.add')]: photo });
+  const preview = await without.submit(continueLabel, { [t('wizard.picker.add')]: photo });
   expectStep(preview, 'preview', 'es');
   const published = await preview.submit(t('wizard.preview.create'));
   expect(published.url).toMatch(/\/finish$/);

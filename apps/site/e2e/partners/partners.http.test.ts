@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { keep } from '../../server/cache-control.ts';
+import { cachePolicies } from '../../server/cache-control.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const visitor = createVisitor();
@@ -21,7 +21,7 @@ it('serves a pinned release with the bytes that its snippet promises', async () 
   const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
   expect(src).toMatch(/\/v\d+\.\d+\.\d+\/loader\.js$/);
   const loader = await visitor.request(new URL(src).pathname);
-  expect(loader.headers.get('cache-control')).toBe(keep.built);
+  expect(loader.headers.get('cache-control')).toBe(cachePolicies.built);
   expect(loader.headers.get('access-control-allow-origin')).toBe('*');
   const digest = createHash('sha256').update(Buffer.from(await loader.arrayBuffer()));
   expect(`sha256-${digest.digest('base64')}`).toBe(integrity);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailsTo } from '../support/mails.ts';
+import { emailsTo } from '../support/emails.ts';
 import { finishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
@@ -61,7 +61,7 @@ describe('withdrawing in time', () => {
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
-    await expect.poll(async () => (await mailsTo(person.email)).some((mail) => mail.text.includes(amount))).toBe(true);
+    await expect.poll(async () => (await emailsTo(person.email)).some((mail) => mail.text.includes(amount))).toBe(true);
 
     const [invoice] = (await api.listInvoices()).data;
     const invoiceNumber = invoice?.number ?? '';

@@ -106,7 +106,7 @@ it.each([...paths, 'a listing'])(
 );
 
 describe.each(locales)('the page in %s', (locale) => {
-  it('of a town answers questions as it tells programs, and leads on', async () => {
+  it('shows a town’s questions as text and structured data, and links to related places', async () => {
     const main = await visitor.open(`/${locale}`);
     const town = await main.follow(main.getAllByRole('link', { name: /Madrid/ })[0]!);
     expect(town.url).toBe(`/${locale}/parking_in/madrid`);
@@ -128,7 +128,7 @@ describe.each(locales)('the page in %s', (locale) => {
     expect(map.url).toMatch(/search_parkings\?substr=Madrid/);
   });
 
-  it('of all towns by region has the numbers of their own pages', async () => {
+  it('lists all towns by region with the counts of their own pages', async () => {
     const main = await visitor.open(`/${locale}`);
     const all = main.getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
     const townCount = /\d+/.exec(all.textContent)?.[0];
@@ -197,7 +197,7 @@ it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%
   },
 );
 
-it('shows a town without bays to people, with the nearest that have some, and not to search engines', async () => {
+it('shows a town without bays as noindex, with the nearest towns that have some', async () => {
   const page = await visitor.open('/es/parking_in/teruel');
   const { robots, canonicals } = readHead(page);
   expect(robots).toEqual(['noindex']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailsTo, mailWithLink } from '../support/mails.ts';
+import { emailsTo, emailWithLink } from '../support/emails.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { poll } from '../support/poll.ts';
 import { apiClient, newAccount } from '../support/sign-up.ts';
@@ -54,11 +54,11 @@ it('changes the email once the link to the new address is opened, and tells the 
   const asked = await change(guessed, email, person.password);
   expect(section(asked, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
 
-  const { link } = await mailWithLink(email, '/auth/confirm');
+  const { link } = await emailWithLink(email, '/auth/confirm');
   const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
   confirmed.getByRole('link', { name: text('confirm.account') });
   section(await openProfile(visitor, locale), locale, 'profile.email').getByText(email);
-  await poll(`an email to ${person.email}`, async () => ((await mailsTo(person.email)).length > 1 ? true : undefined));
+  await poll(`an email to ${person.email}`, async () => ((await emailsTo(person.email)).length > 1 ? true : undefined));
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
@@ -69,7 +69,7 @@ it('undoes a change of email from the old address, which ends the session of who
     query: { locale },
     body: { email: `thief-${person.email}`, currentPassword: person.password },
   });
-  const { link } = await mailWithLink(person.email, '/auth/revert_email');
+  const { link } = await emailWithLink(person.email, '/auth/revert_email');
   const visitor = createVisitor();
   const undone = await (await visitor.open(link)).submit(text('revert.submit'));
   undone.getByText(text('revert.done'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newMember } from '../support/chats.ts';
+import { newUser } from '../support/chats.ts';
 import { apiClient, newPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
@@ -18,7 +18,7 @@ describe.each(locales)('saving in %s', (locale) => {
     page.within(page.getByRole('main')).getAllByRole('button', { name: saveWord[locale] });
 
   it('saves the bay of a visitor who logs in on the way, and leads back', async () => {
-    const { person } = await newMember({}, locale);
+    const { person } = await newUser({}, locale);
     const visitor = createVisitor();
     const results = await visitor.open(search);
     const name = nameOf(hearts(results)[1]!);
@@ -56,7 +56,7 @@ describe.each(locales)('saving in %s', (locale) => {
   });
 });
 
-it('forgets the bay to save once a new account has saved it', async () => {
+it('clears the pending save once a new account has saved the bay', async () => {
   const visitor = createVisitor();
   const results = await visitor.open('/en/search_parkings?substr=Madrid');
   const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveWord.en });

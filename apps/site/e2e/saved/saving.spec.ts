@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demoHost, newMember, publishedBay } from '../support/chats.ts';
+import { demoHost, newUser, publishedBay } from '../support/chats.ts';
 import { expect, hydrated, type JourneyLocale, test, words } from '../support/journey.ts';
 import { apiClient, logIn, newPerson, signUp } from '../support/sign-up.ts';
 
@@ -38,7 +38,7 @@ async function saveWhileTheListIsRead(page: Page, value: boolean): Promise<void>
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a visitor saves a bay, signs up on the way, and finds it saved wherever they go on', async ({ page }) => {
+test('a visitor saves a bay, signs up on the way, and finds it saved on any page', async ({ page }) => {
   await page.goto(search('es'));
   await hydrated(page);
   const name = await nameOf(hearts(page, 'es').nth(1));
@@ -55,7 +55,7 @@ test('a visitor saves a bay, signs up on the way, and finds it saved wherever th
 });
 
 test('a removed bay comes back by undo, and one that is rented out can be removed for good', async ({ page }) => {
-  const owner = await newMember();
+  const owner = await newUser();
   const rented = await publishedBay(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
@@ -85,7 +85,7 @@ test('a removed bay comes back by undo, and one that is rented out can be remove
 });
 
 test('an owner’s phone number is shown on demand, in place', async ({ page }) => {
-  const owner = await newMember();
+  const owner = await newUser();
   const { id } = await publishedBay(owner.api);
   await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
   await logIn(page, { ...newPerson(), ...demoHost });

@@ -71,7 +71,7 @@ test('a driver types a venue, narrows the search, opens a bay and comes back to 
   await expect(cards.last()).toBeInViewport();
 });
 
-test('on a phone a driver switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
+test('a driver on a phone switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/en/search_parkings?substr=Valencia');
   await hydrated(page);

@@ -20,7 +20,7 @@ test('a listing says how far it is from the place searched, and leads back to th
   await expect(page).toHaveURL(/near=39\.4746/);
 });
 
-test('where nothing is found the nearest bays are pins on the map', async ({ page }) => {
+test('a search without results shows the nearest bays as pins on the map', async ({ page }) => {
   await page.goto('/es/search_parkings?substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
   await hydrated(page);
   const nearest = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');

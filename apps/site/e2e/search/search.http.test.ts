@@ -44,13 +44,13 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(headingOf(found)).toMatch(/[1-9]/);
   });
 
-  it('leads on from a word that means nothing', async () => {
+  it('shows other listings for an unknown word', async () => {
     const page = await open('substr=xqzwvv');
     expect(headingOf(page)).toContain('xqzwvv');
     expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
-  it('answers a word that names many places by a question', async () => {
+  it('asks for the place when a word names several', async () => {
     const page = await open(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
     expect(page.queryByText(words(locale, 'nothing.titleUnknown'))).toBeNull();
@@ -63,7 +63,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(chosen.queryByRole('list', { name })).toBeNull();
   });
 
-  it('answers a street that is not known by its town, with a sentence, and not for search engines', async () => {
+  it('falls back to the town of an unknown street, with a notice and noindex', async () => {
     const page = await open('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const sentence = {
@@ -76,7 +76,7 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 });
 
-it('brings a price range beyond all prices back to them', async () => {
+it('clamps a price range beyond all prices', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
   const highest = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
   expect(Number(highest.getAttribute('value'))).toBeGreaterThan(0);

@@ -30,7 +30,9 @@ test.describe('offline', () => {
   // what is not answered is noted in the console
   test.use({ expectsConsoleErrors: true });
 
-  test('a search without a connection reaches the site’s own page, and goes on when it is back', async ({ page }) => {
+  test('a search while offline shows the site’s own error page, and continues when the connection is back', async ({
+    page,
+  }) => {
     await page.goto('/es');
     await hydrated(page);
     const script = 'link[rel="modulepreload"][href*="/assets/search-"]';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newMember, publishedBay, startChat } from '../support/chats.ts';
+import { newUser, publishedBay, startChat } from '../support/chats.ts';
 import { test, expect } from '../support/journey.ts';
 import { draftBay, finishedBay } from '../support/owners.ts';
 import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
@@ -43,7 +43,7 @@ test('axe, focus and layout are right on the pages of an owner with a plan, bays
   await buy(spotlight);
   await finishedBay(api, { price: '1295.50' });
   await draftBay(api);
-  const other = await newMember({ firstName: 'Maximiliana' });
+  const other = await newUser({ firstName: 'Maximiliana' });
   const chatId = await startChat(other.api, bay, 'Hola, ¿sigue disponible la plaza?');
   const states = plain(
     '/account/edit_profile',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, words, type JourneyLocale } from '../support/journey.ts';
 import { hiddenFocus, misfits } from '../support/page-checks.ts';
 import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
-import { demoAddresses, publicPages, type DemoAddresses } from '../support/public-pages.ts';
+import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
 /*
  * Every state of a public page is looked at once, by axe and for what doesn't fit. Language, theme and width alternate;
@@ -11,9 +11,9 @@ import { demoAddresses, publicPages, type DemoAddresses } from '../support/publi
 // a page that is not there and a form that is refused are errors of the browser's own; lookAt expects them
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
-let demo: DemoAddresses;
+let demo: DemoUrls;
 test.beforeAll(async () => {
-  demo = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+  demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 /** A few pages share a browser's cache, and a failure still says which of them it is about. */

@@ -30,7 +30,7 @@ test('pages are there again at once when their reader comes back from elsewhere'
       await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
       // the page may be gone before it answers
       await page.evaluate(() => history.back()).catch(() => {});
-      // a page that was loaded anew has no such mark
+      // a reloaded page has no such mark
       await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keep } from '../../server/cache-control.ts';
+import { cachePolicies } from '../../server/cache-control.ts';
 import type { widgetCalls } from '../../server/proxy.ts';
 import { patterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -10,44 +10,48 @@ interface Kept {
   status: number;
   kept: string;
 }
-const page = (address: string, status = 200): Kept => ({ address, status, kept: keep.page });
+const page = (address: string, status = 200): Kept => ({ address, status, kept: cachePolicies.page });
 const login = (address: string): Kept => page(address, 302);
 
 const search = 'substr=Madrid&sort=price';
 /** Answer and cache policy of each route. A route without an entry fails the test. */
 const routeAnswers: Readonly<Record<string, Kept>> = {
   '/': page('/', 302),
-  '/healthz': { address: '/healthz', status: 200, kept: keep.never },
-  '/.well-known/security.txt': { address: '/.well-known/security.txt', status: 200, kept: keep.listed },
+  '/healthz': { address: '/healthz', status: 200, kept: cachePolicies.never },
+  '/.well-known/security.txt': { address: '/.well-known/security.txt', status: 200, kept: cachePolicies.listed },
   '/.well-known/change-password': page('/.well-known/change-password', 302),
-  '/robots.txt': { address: '/robots.txt', status: 200, kept: keep.listed },
-  '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: keep.listed },
-  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: keep.listed },
+  '/robots.txt': { address: '/robots.txt', status: 200, kept: cachePolicies.listed },
+  '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: cachePolicies.listed },
+  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: cachePolicies.listed },
   '/theme': page('/theme', 302),
-  '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: keep.never },
+  '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: cachePolicies.never },
   '/undefined/not-found': page('/undefined/not-found', 404),
   '/:locale': page('/es'),
   '/:locale/search_parkings': page(`/es/search_parkings?${search}`),
   '/:locale/search_parkings/pins': {
     address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
     status: 200,
-    kept: keep.halfMinute,
+    kept: cachePolicies.halfMinute,
   },
-  '/:locale/search_parkings/count': { address: `/es/search_parkings/count?${search}`, status: 200, kept: keep.moment },
-  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: keep.minute },
+  '/:locale/search_parkings/count': {
+    address: `/es/search_parkings/count?${search}`,
+    status: 200,
+    kept: cachePolicies.moment,
+  },
+  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: cachePolicies.minute },
   '/:locale/parking/:id': page('/es/parking/2'),
-  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
-  '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, kept: keep.never },
-  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, kept: keep.never },
-  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: keep.never },
-  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
-  '/:locale/live': { address: '/es/live', status: 401, kept: keep.never },
-  '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, kept: keep.never },
-  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, kept: keep.never },
-  '/:locale/vehicle': { address: '/es/vehicle', status: 405, kept: keep.never },
+  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: cachePolicies.minute },
+  '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, kept: cachePolicies.never },
+  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, kept: cachePolicies.never },
+  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: cachePolicies.never },
+  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: cachePolicies.never },
+  '/:locale/live': { address: '/es/live', status: 401, kept: cachePolicies.never },
+  '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, kept: cachePolicies.never },
+  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, kept: cachePolicies.never },
+  '/:locale/vehicle': { address: '/es/vehicle', status: 405, kept: cachePolicies.never },
   '/:locale/partners': page('/es/partners'),
-  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },
-  '/:locale/seen': { address: '/es/seen', status: 405, kept: keep.never },
+  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: cachePolicies.never },
+  '/:locale/seen': { address: '/es/seen', status: 405, kept: cachePolicies.never },
   '/:locale/parking_in': page('/es/parking_in'),
   '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
   '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
@@ -63,18 +67,18 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
   '/:locale/auth/login': page('/es/auth/login'),
   '/:locale/auth/signup': page('/es/auth/signup'),
-  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, kept: keep.never },
+  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, kept: cachePolicies.never },
   '/:locale/auth/reset': page('/es/auth/reset'),
   '/:locale/auth/confirm': page('/es/auth/confirm'),
   '/:locale/auth/revert_email': page('/es/auth/revert_email'),
   '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
   '/:locale/outbox': page('/es/outbox'),
   '/:locale/subscription_plans': page('/es/subscription_plans'),
-  '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, kept: keep.never },
-  '/:locale/payment/return': { ...login('/es/payment/return'), kept: keep.never },
-  '/:locale/payment/card': { ...login('/es/payment/card'), kept: keep.never },
-  '/:locale/payment/card/three_d_secure': { ...login('/es/payment/card/three_d_secure'), kept: keep.never },
-  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), kept: keep.never },
+  '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, kept: cachePolicies.never },
+  '/:locale/payment/return': { ...login('/es/payment/return'), kept: cachePolicies.never },
+  '/:locale/payment/card': { ...login('/es/payment/card'), kept: cachePolicies.never },
+  '/:locale/payment/card/three_d_secure': { ...login('/es/payment/card/three_d_secure'), kept: cachePolicies.never },
+  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), kept: cachePolicies.never },
   '/:locale/saved_parkings': login('/es/saved_parkings'),
   '/:locale/account': login('/es/account'),
   '/:locale/account/dashboard': login('/es/account/dashboard'),
@@ -83,7 +87,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/my_parking/:id/insights': login('/es/account/my_parking/2/insights'),
   '/:locale/account/my_parking/:id/insights.csv': {
     ...login('/es/account/my_parking/2/insights.csv'),
-    kept: keep.never,
+    kept: cachePolicies.never,
   },
   '/:locale/account/chat': login('/es/account/chat'),
   ...Object.fromEntries(
@@ -93,15 +97,19 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
     ]),
   ),
   '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
-  '/:locale/account/chat/:chatId/send': { address: '/es/account/chat/2/send', status: 405, kept: keep.never },
-  '/:locale/account/chat/:chatId/act': { address: '/es/account/chat/2/act', status: 405, kept: keep.never },
-  '/:locale/account/chat/:chatId/messages': { address: '/es/account/chat/2/messages', status: 302, kept: keep.never },
-  '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: keep.never },
-  '/:locale/account/export': { address: '/es/account/export', status: 302, kept: keep.never },
+  '/:locale/account/chat/:chatId/send': { address: '/es/account/chat/2/send', status: 405, kept: cachePolicies.never },
+  '/:locale/account/chat/:chatId/act': { address: '/es/account/chat/2/act', status: 405, kept: cachePolicies.never },
+  '/:locale/account/chat/:chatId/messages': {
+    address: '/es/account/chat/2/messages',
+    status: 302,
+    kept: cachePolicies.never,
+  },
+  '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: cachePolicies.never },
+  '/:locale/account/export': { address: '/es/account/export', status: 302, kept: cachePolicies.never },
   '/:locale/account/vehicles/:id/remove': {
     address: '/es/account/vehicles/0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11/remove',
     status: 405,
-    kept: keep.never,
+    kept: cachePolicies.never,
   },
   '/:locale/account/edit_profile': login('/es/account/edit_profile'),
   '/:locale/account/change_plan': login('/es/account/change_plan?planId=3'),
@@ -113,9 +121,21 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/credit_notes/:id/pdf': login('/es/account/credit_notes/1/pdf'),
   '/:locale/account/*': login('/es/account/no/such/page'),
   '/:locale/create_parking': login('/es/create_parking'),
-  '/:locale/create_parking/place': { address: '/es/create_parking/place?q=madrid', status: 200, kept: keep.never },
-  '/:locale/create_parking/:id/upload': { address: '/es/create_parking/2/upload', status: 405, kept: keep.never },
-  '/:locale/create_parking/:id/arrange': { address: '/es/create_parking/2/arrange', status: 405, kept: keep.never },
+  '/:locale/create_parking/place': {
+    address: '/es/create_parking/place?q=madrid',
+    status: 200,
+    kept: cachePolicies.never,
+  },
+  '/:locale/create_parking/:id/upload': {
+    address: '/es/create_parking/2/upload',
+    status: 405,
+    kept: cachePolicies.never,
+  },
+  '/:locale/create_parking/:id/arrange': {
+    address: '/es/create_parking/2/arrange',
+    status: 405,
+    kept: cachePolicies.never,
+  },
   '/:locale/create_parking/:id': login('/es/create_parking/2'),
   ...Object.fromEntries(
     ['address', 'details', 'characteristics', 'main_data', 'images', 'preview', 'finish'].map((step) => [
@@ -167,10 +187,10 @@ it('keeps data that a browser prefetched for the click, and no longer', async ()
     return [answer.status, answer.headers.get('cache-control')];
   };
   const prefetch = { 'sec-purpose': 'prefetch' };
-  expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, keep.prefetched]);
-  expect(await ofPage('/es/parking/2.data')).toEqual([200, keep.page]);
-  expect(await ofPage('/es/parking/999999.data', prefetch)).toEqual([404, keep.never]);
-  expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, keep.page]);
+  expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, cachePolicies.prefetched]);
+  expect(await ofPage('/es/parking/2.data')).toEqual([200, cachePolicies.page]);
+  expect(await ofPage('/es/parking/999999.data', prefetch)).toEqual([404, cachePolicies.never]);
+  expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, cachePolicies.page]);
 });
 
 it('keeps the manifest of routes with the version that it belongs to', async () => {
@@ -182,8 +202,8 @@ it('keeps the manifest of routes with the version that it belongs to', async () 
     });
     return [answer.status, answer.headers.get('cache-control'), answer.headers.get('vary') ?? ''];
   };
-  expect(await learn(version)).toEqual([200, keep.built, 'accept-encoding']);
-  expect(await learn('other')).toEqual([204, keep.page, 'cookie']);
+  expect(await learn(version)).toEqual([200, cachePolicies.built, 'accept-encoding']);
+  expect(await learn('other')).toEqual([204, cachePolicies.page, 'cookie']);
 });
 
 it('never lets errors and answers to writes be kept', async () => {
@@ -195,15 +215,15 @@ it('never lets errors and answers to writes be kept', async () => {
   ]) {
     const answer = await read(address);
     expect(answer.status, address).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('cache-control'), address).toBe(keep.never);
+    expect(answer.headers.get('cache-control'), address).toBe(cachePolicies.never);
   }
   for (const address of ['/media/none.webp', '/tiles/none.webp', '/og/none.jpg']) {
     const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, keep.never]);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, cachePolicies.never]);
   }
   const body = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
   const theme = await createVisitor().request('/theme', { method: 'POST', body });
-  expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, keep.never]);
+  expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, cachePolicies.never]);
 });
 
 it('keeps built files for good, and others until they change', async () => {
@@ -216,11 +236,11 @@ it('keeps built files for good, and others until they change', async () => {
     ).toBe(true);
   for (const address of built) {
     const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, keep.built]);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, cachePolicies.built]);
   }
 
   const favicon = await read('/favicon.svg');
-  expect(favicon.headers.get('cache-control')).toBe(keep.file);
+  expect(favicon.headers.get('cache-control')).toBe(cachePolicies.file);
   const again = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
@@ -259,9 +279,9 @@ it('serves the widgets’ files to pages of every origin, and keeps those with a
   const chunks = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
   expect(chunks.length).toBeGreaterThan(3);
   const kept: readonly (readonly [string, string])[] = [
-    ['/v1/loader.js', keep.loader],
-    [`/v${manifest.version}/loader.js`, keep.built],
-    ...chunks.map((address) => [address, keep.built] as const),
+    ['/v1/loader.js', cachePolicies.loader],
+    [`/v${manifest.version}/loader.js`, cachePolicies.built],
+    ...chunks.map((address) => [address, cachePolicies.built] as const),
   ];
   for (const [address, expected] of kept) {
     const answer = await widgetFile(address);
@@ -270,7 +290,7 @@ it('serves the widgets’ files to pages of every origin, and keeps those with a
   const etag = (await widgetFile('/v1/loader.js')).headers.get('etag') ?? '';
   expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
   const lost = await read('/v1/c/none-0000000000.js');
-  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, keep.never]);
+  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, cachePolicies.never]);
 });
 
 it('answers the widgets’ calls to pages of every origin, kept as long as the API says', async () => {

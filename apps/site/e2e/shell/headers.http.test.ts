@@ -18,9 +18,9 @@ const files = [
 /** Each request is a new visitor's, who has no cookies yet. */
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
-/** Unsubscribe URL of an email: mail programs post to it, and no other site learns of it. */
+/** Unsubscribe URL of an email: email clients post to it, and other sites never see it. */
 const oneClick = '/es/mails/unsubscribe';
-/** Pages whose URL holds a code: other pages are told the origin alone. */
+/** Pages whose URL holds a code: other pages see the origin alone. */
 const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
 const expectBaseHeaders = (headers: Headers, referrers = 'strict-origin-when-cross-origin'): void => {
@@ -34,7 +34,7 @@ const expectBaseHeaders = (headers: Headers, referrers = 'strict-origin-when-cro
   expect(headers.get('permissions-policy')).toContain('camera=()');
 };
 
-it('reads the list of routes', () => {
+it('finds public pages in the list of routes', () => {
   expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
 });
 
@@ -99,7 +99,7 @@ it('says in security.txt where to report a vulnerability', async () => {
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-it('keeps the outbox out of search engines', async () => {
+it('marks the email outbox as noindex', async () => {
   expect(await (await request('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 

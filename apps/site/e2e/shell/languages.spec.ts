@@ -39,7 +39,7 @@ test('a page fades into the next in the other language, and gives way at once wh
   expect(moved.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
 });
 
-test.describe('before a page reacts', () => {
+test.describe('transitions before hydration', () => {
   // the page's scripts are cut off on purpose
   test.use({ expectsConsoleErrors: true });
 

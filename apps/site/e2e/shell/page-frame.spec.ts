@@ -36,7 +36,7 @@ async function atWidth(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('the sign in the head stands over the left edge of the page', async ({ page }) => {
+test('the logo in the header is above the left edge of the page', async ({ page }) => {
   const sign = page.getByRole('banner').getByRole('link').first();
   for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test('the sign in the head stands over the left edge of the page', async ({ page
   }
 });
 
-test('the main page’s picture shows its whole car beside the search at every width, under the sign', async ({
+test('the main page’s drawing shows the whole car next to the search at every width, below its price sign', async ({
   page,
 }) => {
   await page.goto('/es');

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidHtml } from '../support/html-rules.ts';
 import { foreignTexts } from '../support/mixed-language.ts';
 import { readPageFacts } from '../support/page-facts.ts';
-import { demoAddresses, publicPages, type DemoAddresses } from '../support/public-pages.ts';
+import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales } from '../support/words.ts';
 
-let demo: DemoAddresses;
+let demo: DemoUrls;
 beforeAll(async () => {
-  demo = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+  demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 describe.each(locales)('%s', (locale) => {

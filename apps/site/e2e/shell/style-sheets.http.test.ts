@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { classRules, orderDisputes, type ClassRule } from '../support/class-rules.ts';
 import { signUpOwner } from '../support/owners.ts';
-import { demoAddresses, publicPages } from '../support/public-pages.ts';
+import { demoUrls, publicPages } from '../support/public-pages.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -42,7 +42,7 @@ function disputesOn({ document }: VisitedPage): string[] {
 
 it('no look of a public page depends on the order of its style sheets', async () => {
   const visitor = createVisitor();
-  const demo = await demoAddresses(process.env['PLAZA_TEST_URL'] ?? '');
+  const demo = await demoUrls(process.env['PLAZA_TEST_URL'] ?? '');
   for (const { name, path } of publicPages)
     expect.soft(disputesOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface SiteWithOutages {
   stop: () => Promise<void>;
 }
 
-/** Starts the site; whoever is signed in at the journeys' site is so here: cookies don't know ports. */
+/** Starts the site; the journeys' session is valid here as well, since cookies ignore ports. */
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
   const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
   const sockets = new Set<Socket>();

@@ -13,8 +13,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Puts axe into a page, past its content security policy. A script of the browser's own protocol is compiled once for all
- * documents of a process; what `page.evaluate` is given is compiled anew for each.
+ * Injects axe into a page despite its content security policy. A script added by the DevTools protocol is compiled once
+ * per process; `page.evaluate` compiles its source on each call.
  */
 async function installAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -24,9 +24,9 @@ async function installAxe(page: Page): Promise<void> {
 }
 
 /**
- * Fails with what axe finds on the page as it stands, and with the markup that it means.
+ * Fails with axe's violations on the page, and their markup.
  *
- * @param state what the page shows now, for the failure's message
+ * @param state the page's state, for the failure's message
  */
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {
   await installAxe(page);
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
     async (rules) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
-        // what passes is not told: its markup would be most of the answer
+        // passes are left out: their markup would be most of the result
         resultTypes: ['violations'],
         // a payment has frames of Stripe's, which are not ours to judge
         iframes: false,

@@ -5,7 +5,7 @@ import { basicPlan, finishedBay, uniqueName } from './owners.ts';
 import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
 
 /** An account with a confirmed address, without a browser. */
-export const newMember = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
+export const newUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
   newAccount({ details, locale, isConfirmed: true });
 
 /** A listing that can be written about. */
@@ -35,7 +35,7 @@ export interface BayOwner extends Account {
 }
 
 export async function newBayOwner(details: Partial<Person> = {}): Promise<BayOwner> {
-  const account = await newMember(details);
+  const account = await newUser(details);
   return { ...account, bay: await publishedBay(account.api) };
 }
 
@@ -75,7 +75,7 @@ export async function startThread(
   owner: BayOwner,
   first = 'Is it free from December?',
 ): Promise<OpenThread> {
-  const driver = await newMember({ firstName: 'Marina' }, locale);
+  const driver = await newUser({ firstName: 'Marina' }, locale);
   const chatId = await startChat(driver.api, owner.bay, first);
   await logIn(browsing, driver.person, locale);
   return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
@@ -92,7 +92,7 @@ export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Pro
   const names = ['Iker', 'Marta', 'Carmen'];
   const [owner, ...drivers] = await Promise.all([
     newBayOwner(),
-    ...names.map((firstName) => newMember({ firstName }, locale)),
+    ...names.map((firstName) => newUser({ firstName }, locale)),
   ]);
   const askers: AskedOwner['askers'][number][] = [];
   for (const [index, driver] of drivers.entries())

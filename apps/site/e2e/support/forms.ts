@@ -8,7 +8,7 @@ import { words, type MessageName } from './words.ts';
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in and sends the login page as it stands. */
+/** Fills in and sends the login page. */
 export async function fillLogin(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -39,6 +39,6 @@ export async function expectWrong(field: Locator, message: string): Promise<void
   await expect(field).toBeFocused();
 }
 
-/** A picture of one colour, as a file that somebody chooses. */
+/** A PNG file of one colour, to upload. */
 export const pngFile = async (width: number, height: number): Promise<Buffer> =>
   Buffer.from(await plainPicture([143, 182, 212], width, height).arrayBuffer());

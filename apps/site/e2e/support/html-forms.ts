@@ -110,7 +110,7 @@ async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormR
   return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-/** @throws when a browser would keep the form back, and say why beside the field */
+/** @throws when a browser would block the form and show its validation message */
 function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Files): void {
   if (form.noValidate || button.hasAttribute('formnovalidate')) return;
   const wrong = [...form.elements].find((element) => {

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /** The rules of the HTML standard. */
 const standard = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules: {} });
-// they are read once: anew for each document takes as long as a fifth of its look
+// read once: reading them for each document takes a fifth of its check
 const rules = standard.getConfigFor('');
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);

@@ -32,7 +32,7 @@ const patternOf = (piece: string): string =>
     .map(escaped)
     .join('.+');
 
-/** A text of one language only, as somebody reads it. */
+/** A text of one language only, as it is rendered. */
 interface Telltale {
   whole: ReadonlySet<string>;
   filled: RegExp;

@@ -49,7 +49,7 @@ export function misfits(): string[] {
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
 export function hiddenFocus(): string[] {
   const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
-  // the sign may stand on what surrounds a control, or beside one that is itself not drawn
+  // the icon may be on the control's surroundings, or next to a hidden control
   const around = (element: Element): Element[] =>
     [
       element,

@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
 export const siteSecret = 'for journeys alone and long enough';
-/** Signs what stands in the API's mails, so that a journey need not wait until one is due. */
+/** Signs links in the API's emails, so that a journey need not wait for one. */
 export const apiSecret = 'for journeys of the API alone and long enough';
 
 /** Below what systems give to connections by themselves: nothing takes the place of a server that is away for a while. */
 const ports = { first: 10_000, count: 20_000 };
 
-/** A port that nobody uses, and that stays free while a server on it starts again. */
+/** A free port that stays free while a server on it restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.first, ports.first + ports.count);
@@ -34,7 +34,7 @@ export interface Started {
   exit: Promise<void>;
 }
 
-/** Starts one process of the product, or one that stands beside it; what it says goes into a log of its name. */
+/** Starts a process of the product, or one next to it; its output goes into a log of that name. */
 export function launch(
   directory: string,
   name: string,

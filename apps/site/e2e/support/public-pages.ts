@@ -1,19 +1,19 @@
 /** Ids and slugs of the demo data for the paths below. */
-export interface DemoAddresses {
+export interface DemoUrls {
   /** A listing that can be found. */
   listing: number;
   /** One that is no longer offered. */
   gone: number;
 }
 
-/** A page that everybody may read, as people meet it. */
+/** A public page, as visitors open it. */
 export interface PublicPage {
   /** Unlike all others; also the name of its picture. */
   name: string;
   /** Its pattern in `app/routes.ts`, after the language. */
   pattern: string;
   /** Its address, after the language. */
-  path: (demo: DemoAddresses) => string;
+  path: (demo: DemoUrls) => string;
   /** Status of the answer; 200 by default. */
   status?: 404 | 410;
   /** Nothing on the site leads to it by a link. */
@@ -112,7 +112,7 @@ async function goneListing(site: string): Promise<number> {
 }
 
 /** Asks a running site for what the addresses of the list need. */
-export async function demoAddresses(site: string): Promise<DemoAddresses> {
+export async function demoUrls(site: string): Promise<DemoUrls> {
   const html = await (await fetch(`${site}/en/search_parkings?${mestalla}`)).text();
   const found = /\/en\/parking\/(\d+)/.exec(html);
   if (!found) throw new Error('No listing was found.');

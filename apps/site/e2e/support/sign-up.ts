@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
-import { mailWithLink } from './mails.ts';
+import { emailWithLink } from './emails.ts';
 import type { JourneyLocale } from './words.ts';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** Details that nobody else has. */
+/** Unique details of a new user. */
 export const newPerson = (details: Partial<Person> = {}): Person => ({
   firstName: 'Marina',
   lastName: 'Ferrer',
@@ -53,7 +53,7 @@ export async function logIn(
 
 export interface SignUpOptions {
   locale?: JourneyLocale;
-  /** Also opens the link of the mail that asks to confirm the address. */
+  /** Also opens the link of the confirmation email. */
   isConfirmed?: boolean;
   details?: Partial<Person>;
 }
@@ -79,7 +79,7 @@ export async function newAccount({
     form: { firstName, lastName, email, password, terms: 'true' },
   });
   if (isConfirmed) {
-    const { link } = await mailWithLink(email, '/auth/confirm');
+    const { link } = await emailWithLink(email, '/auth/confirm');
     await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   }
   return { person, api: apiClient(jwt), jwt };

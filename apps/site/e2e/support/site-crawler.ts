@@ -9,7 +9,7 @@ const limits: Readonly<Record<string, number>> = {
   '/parking_in/:slug': 12,
   '/parking_near/:slug': 6,
 };
-/** Pages that carry where somebody came from, so that there are as many addresses as pages. */
+/** Pages whose URL carries an attribution, so that there are as many URLs as pages. */
 const otherLimit = 5;
 
 /** Asked at the same time; more would only wait for each other. */
@@ -42,7 +42,7 @@ export interface Crawl {
 /** Search engines get a page whole instead of in parts. */
 const headers = { 'user-agent': 'Googlebot' };
 
-/** Starts at some paths and follows every internal link, each as somebody without cookies. */
+/** Follows every internal link from some paths, each without cookies. */
 export async function crawl(site: string, starts: readonly string[]): Promise<Crawl> {
   const seen = new Set<string>();
   const counts = new Map<string, number>();

@@ -8,20 +8,20 @@ export interface SlowLine {
   /** The site’s origin on this line. */
   url: string;
   /** Lets the rest of the document through. */
-  goOn: () => void;
+  resume: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Opens such a line. Whoever is signed in at the site is so here: cookies do not know ports.
+ * Opens such a line. The session of the site is valid here: cookies ignore ports.
  *
  * @param path the document, with its query
- * @param upTo where it stops: after these words of its HTML
+ * @param upTo the HTML after which the line stops
  */
 export async function slowLine(path: string, upTo: string): Promise<SlowLine> {
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
-  let goOn = (): void => {};
-  const gate = new Promise<void>((open) => (goOn = open));
+  let resume = (): void => {};
+  const gate = new Promise<void>((open) => (resume = open));
   const server = createServer((asked, answer) => {
     const isSlow = asked.url === path && asked.headers['sec-fetch-dest'] === 'document';
     const headers = { ...asked.headers, ...(isSlow && { 'accept-encoding': 'identity' }) };
@@ -43,9 +43,9 @@ export async function slowLine(path: string, upTo: string): Promise<SlowLine> {
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const stop = async (): Promise<void> => {
-    goOn();
+    resume();
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, goOn, stop };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, resume, stop };
 }

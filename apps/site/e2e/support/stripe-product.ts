@@ -21,7 +21,7 @@ export interface StripeProduct extends StripeServers {
   passDays: (days: number) => Promise<void>;
   /** Delays payments from now on; turned off, the delayed ones succeed. */
   setSlow: (isSlow: boolean) => Promise<void>;
-  /** The states of the subscriptions that Stripe has of whoever has this address. */
+  /** States of Stripe's subscriptions for an email address. */
   statesOf: (email: string) => Promise<string[]>;
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
       const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
       const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
       const product = await startProduct(directory, { ...settings, PLAZA_STRIPE_DOUBLE: apiUrl });
-      // beside the product's own logs
+      // in addition to the product's own logs
       const double = launch(directory, 'stripe-double', 'apps/api', 'src/testing/stripe-double/double-process.ts', {
         STRIPE_DOUBLE_PORT: String(doublePort),
         STRIPE_DOUBLE_CONTROL_PORT: String(controlPort),
@@ -108,7 +108,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
         await double.exit;
         await product.stop();
       }
-      // neither logs nor tables nor mails hold a card
+      // neither logs nor tables nor emails hold a card
       await findLeaks(directory);
     },
     { scope: 'worker', timeout: 180_000 },

@@ -92,7 +92,7 @@ it('leaves out what HTML hides, and shows what is for browsers without scripts',
   expect(page.getByRole('link', { name: 'Without scripts' }).getAttribute('href')).toBe('/plain');
 });
 
-it('tells what there is instead of an element that is missing, and how many there are of one that is not alone', async () => {
+it('lists alternatives for a missing element, and the number of matches for an ambiguous one', async () => {
   const page = await visit().open('/');
   expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
   expect(() => page.getByRole('link')).toThrow('3 elements by Role');
@@ -145,7 +145,7 @@ it('posts a form by its button, and turns the answer 303 into a page', async () 
   expect(echoOf(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
 });
 
-it('obeys what a button says about its form', async () => {
+it('applies the form attributes of a button', async () => {
   const page = await visit().open('/form');
   expect(echoOf(await page.submit('Save draft'))).toMatchObject({
     url: '/echo?to=draft',
@@ -153,7 +153,7 @@ it('obeys what a button says about its form', async () => {
   });
 });
 
-it('sends no form that a browser would keep back', async () => {
+it('rejects a form that a browser would not submit', async () => {
   const page = await visit().open('/form');
   await expect(page.submit('Send')).rejects.toThrow('A browser would not send this form');
   await expect(page.submit('Send', { Email: 'nobody@' })).rejects.toThrow('A browser would not send this form');
@@ -162,7 +162,7 @@ it('sends no form that a browser would keep back', async () => {
   await expect(page.submit('Send', { Town: 'Lugo' })).rejects.toThrow('offers Madrid, Vigo');
 });
 
-it('replaces the query by the fields of a form that gets', async () => {
+it('replaces the query by the fields of a GET form', async () => {
   const page = await visit().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
   expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');
@@ -180,7 +180,7 @@ it('uploads files', async () => {
   expect(echoOf(await (await visit().open('/upload')).submit('Upload')).body).toContain('filename=""');
 });
 
-it('keeps cookies, sends them where they belong, and gives them up', async () => {
+it('stores, sends and deletes cookies by their attributes', async () => {
   const visitor = visit();
   await visitor.open('/');
   expect(visitor.cookies().toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
@@ -194,7 +194,7 @@ it('keeps cookies, sends them where they belong, and gives them up', async () =>
   expect(echoOf(await visitor.open('/echo')).headers.cookie).toBeUndefined();
 });
 
-it('gives answers of any status with all their cookies, and asks with the headers that it is told', async () => {
+it('returns answers of any status with all their cookies, and sends the given headers', async () => {
   const visitor = createVisitor({ baseUrl, headers: { 'accept-language': 'es' } });
   const home = await visitor.request('/', { method: 'HEAD' });
   expect([home.status, home.headers.getSetCookie().length, await home.text()]).toEqual([200, 2, '']);

@@ -29,7 +29,7 @@ export interface VisitorCookie {
 
 /** A browser without scripts: it keeps cookies, follows redirects, links and forms, and reads pages by their HTML. */
 export interface Visitor {
-  /** Opens a path of the site, or the URL of a link that a mail has. */
+  /** Opens a path of the site, or the URL of a link in an email. */
   open: (path: string) => Promise<VisitedPage>;
   /** One request with the visitor's cookies, whose redirects are not followed. */
   request: (path: string, init?: RequestInit) => Promise<Response>;

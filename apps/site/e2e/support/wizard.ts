@@ -54,12 +54,12 @@ export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, `wizard.${step}.title`));
 }
 
-/** Fills the steps in one after the other and goes on from each, as a person would with a mouse. */
+/** Fills in the steps one after the other, as a user would with a mouse. */
 export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = wizardBay()) => {
   const t = (id: MessageName) => words(locale, id);
-  const goOn = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();
+  const submitStep = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();
   return {
-    goOn,
+    submitStep,
     async begin() {
       await page.goto(`/${locale}/create_parking`);
       await page.getByRole('button', { name: t('wizard.begin.start') }).click();
@@ -71,7 +71,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       // the map knows the street, and its owner where the entrance is
       await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
-      await goOn();
+      await submitStep();
       await atStep(page, 'details');
     },
     async details() {
@@ -91,20 +91,20 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await page.getByRole('radio').nth(1).check({ force: true });
       await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
       await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');
-      await goOn();
+      await submitStep();
       await atStep(page, 'characteristics');
     },
     async characteristics() {
       await page.locator('input[name="cameras"]').check();
       await page.getByRole('radio').nth(1).check();
-      await goOn();
+      await submitStep();
       await atStep(page, 'main_data');
     },
     async mainData() {
       await page.getByLabel(t('wizard.main.name'), { exact: true }).fill(bay.name);
       await page.getByLabel(t('wizard.main.description')).fill(bay.description);
       await page.getByLabel(t('wizard.main.price')).fill(bay.price);
-      await goOn();
+      await submitStep();
       await atStep(page, 'images');
     },
     async images(files?: readonly ChosenFile[], beforeGoingOn = async () => {}) {
@@ -114,7 +114,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await expect(pictures.getByRole('img')).toHaveCount(chosen.length);
       await expect(pictures.getByRole('progressbar')).toHaveCount(0);
       await beforeGoingOn();
-      await goOn();
+      await submitStep();
       await atStep(page, 'preview');
     },
     async create() {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { type ConfirmOutcome, ConfirmPage } from './confirm-page.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
-import { offlineFailure, sendKept } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
@@ -71,7 +71,7 @@ const refusals: Readonly<Record<string, 'old' | 'taken'>> = {
 };
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const answer = await sendKept(serverAction);
+  const answer = await sendForm(serverAction);
   return answer === offlineFailure
     ? { outcome: { state: 'failed', ...offlineFailure }, resend: null }
     : (answer as Answer);

@@ -2,8 +2,8 @@ import { ApiError, checkEmail, type Locale } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
-import { FailureNotice, type FormFailure, sendKept } from '~/forms/failure-notice.tsx';
-import { forgetForm, keepForm, useKeptForm } from '~/forms/use-kept-form.ts';
+import { FailureNotice, type FormFailure, sendForm, useFirstError } from '~/forms/failure-notice.tsx';
+import { clearPersistedForm, persistForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
@@ -16,7 +16,6 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { muted, small, textLink, titleText } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { linkTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -76,10 +75,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendKept(serverAction);
+    return await sendForm(serverAction);
   } catch (answer) {
     // an answer that leads on: the form has been accepted
-    if (answer instanceof Response) forgetForm(loginForm);
+    if (answer instanceof Response) clearPersistedForm(loginForm);
     throw answer;
   }
 }
@@ -110,13 +109,13 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure, corrections);
-  useKeptForm(form, loginForm);
+  usePersistedForm(form, loginForm);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
   const { heading, lead } = loginHead(occasion);
   const carryEmail = (): void => {
     const email = form.current && new FormData(form.current).get('identifier');
-    if (typeof email === 'string' && email !== '') keepForm(resetForm, { email });
+    if (typeof email === 'string' && email !== '') persistForm(resetForm, { email });
   };
   const errorOf = (field: LoginField) => {
     const error = errors[field];

@@ -12,12 +12,11 @@ import { ArrowLeftIcon, Button, Notice, PasswordField, TextField } from '@plaza/
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { FailureNotice, type FormFailure, offlineFailure, sendKept } from '~/forms/failure-notice.tsx';
+import { FailureNotice, type FormFailure, offlineFailure, sendForm, useFirstError } from '~/forms/failure-notice.tsx';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
-import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
+import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -125,10 +124,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetOutcome> {
-  const answer = await sendKept(serverAction);
+  const answer = await sendForm(serverAction);
   if (answer === offlineFailure) return { state: 'failed', failure: offlineFailure };
   const outcome = answer as ResetOutcome;
-  if (outcome.state === 'sent') forgetForm(resetForm);
+  if (outcome.state === 'sent') clearPersistedForm(resetForm);
   return outcome;
 }
 
@@ -180,7 +179,7 @@ function AskForLink({
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);
-  useKeptForm(form, resetForm);
+  usePersistedForm(form, resetForm);
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');

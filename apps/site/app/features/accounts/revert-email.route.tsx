@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirectDocument } from 'react-router';
 import { RevertEmailPage, type RevertOutcome } from './revert-email-page.tsx';
-import { offlineFailure, sendKept } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {
-  const answer = await sendKept(serverAction);
+  const answer = await sendForm(serverAction);
   return answer === offlineFailure ? { state: 'failed', ...offlineFailure } : (answer as RevertOutcome);
 }
 

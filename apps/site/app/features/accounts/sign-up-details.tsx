@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import { keepForm } from '~/forms/use-kept-form.ts';
-import { besideTag } from '~/layout/beside-tag.tsx';
+import { persistForm } from '~/forms/use-persisted-form.ts';
+import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { muted } from '~/styles/common.css.ts';
@@ -30,8 +30,8 @@ const firstCountries = ['ES', 'PT', 'FR', 'AD'];
 function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
   const text = rich('signup.emailTaken', {
-    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () => keepForm(loginForm, { identifier: email })),
-    reset: linkTag(pagePath(locale, '/auth/reset'), () => keepForm(resetForm, { email })),
+    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () => persistForm(loginForm, { identifier: email })),
+    reset: linkTag(pagePath(locale, '/auth/reset'), () => persistForm(resetForm, { email })),
   });
   return <>{text}</>;
 }
@@ -151,7 +151,7 @@ export function SignUpDetails({
         {...errorOf('terms')}
       >
         {rich('signup.terms', {
-          a: besideTag(pagePath(locale, '/privacy_policy')),
+          a: newTabTag(pagePath(locale, '/privacy_policy')),
         })}
       </Checkbox>
     </>

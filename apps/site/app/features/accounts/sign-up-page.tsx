@@ -1,11 +1,10 @@
 import { Button, ProgressSteps } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
+import { FailureNotice, type FormFailure, useFirstError } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
-import { useKeptForm } from '~/forms/use-kept-form.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
+import { usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useSingleSend } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -89,7 +88,7 @@ export function SignUpPage({
   const isAboutDetails = detailFields.some((field) => refusal?.fields[field] !== undefined);
   const form = useFirstError(refusal);
   const errors = useFieldErrors(form, refusal, corrections);
-  useKeptForm(form, signUpForm);
+  usePersistedForm(form, signUpForm);
   useEffect(() => {
     if (failure === null) return;
     setRefusal(failure);

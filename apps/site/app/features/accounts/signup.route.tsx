@@ -2,8 +2,8 @@ import { ApiError, type CallInput, type Client } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
-import { type FormFailure, sendKept } from '~/forms/failure-notice.tsx';
-import { forgetForm } from '~/forms/use-kept-form.ts';
+import { type FormFailure, sendForm } from '~/forms/failure-notice.tsx';
+import { clearPersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
@@ -151,10 +151,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendKept(serverAction);
+    return await sendForm(serverAction);
   } catch (answer) {
     // an answer that leads on: the form has been accepted
-    if (answer instanceof Response) forgetForm(signUpForm);
+    if (answer instanceof Response) clearPersistedForm(signUpForm);
     throw answer;
   }
 }
@@ -194,7 +194,7 @@ function SignUpFinish({
   const { t, locale } = useIntl<'accounts'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    forgetForm(signUpForm);
+    clearPersistedForm(signUpForm);
     heading.current?.focus();
   }, []);
   const goals = [

@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import { type ReactElement, useMemo } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
-import { offlineFailure, sendKept } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<UnsubscribeOutcome> {
   const token = (await request.clone().formData()).get('token');
-  const answer = await sendKept(serverAction);
+  const answer = await sendForm(serverAction);
   if (answer !== offlineFailure) return answer as UnsubscribeOutcome;
   return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 
 /** Parameters of emailed links that let whoever has them act for an account. */
 const secretParameters = ['code', 'token'];

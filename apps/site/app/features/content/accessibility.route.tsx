@@ -16,7 +16,7 @@ export default function AccessibilityRoute({ loaderData }: Route.ComponentProps)
   return <AccessibilityPage {...loaderData} />;
 }
 
-/** How accessible the site is, and what does not work yet. */
+/** Accessibility statement: standards met, and known problems. */
 function AccessibilityPage({ sections, ...text }: PageText): ReactElement {
   return (
     <TextPage {...text} contents={sections}>

@@ -10,7 +10,7 @@ import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
 
-/** What was typed into the contact form. */
+/** Values of the contact form. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -21,11 +21,11 @@ export interface ContactValues {
 export const contactFields = ['name', 'email', 'message', 'privacy'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Why a message was not sent. Everything that was typed comes back with it. */
+/** Failure of a contact form, with its values. */
 export interface ContactFailure {
   values: ContactValues | null;
   submissionId: string | null;
-  /** What is wrong with each field, in the page's language. */
+  /** Validation messages by field, in the page's language. */
   fields: Partial<Record<ContactField, string>>;
   reason: 'fields' | 'tooMany' | 'unavailable' | 'offline';
 }
@@ -34,7 +34,7 @@ export interface ContactFailure {
 export const isReceiptNumber = (text: string | null): text is string =>
   text !== null && /^PZ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
-const longest = { name: 100, email: 254, message: 2000 } as const;
+const maxLengths = { name: 100, email: 254, message: 2000 } as const;
 const inputIds: Readonly<Record<ContactField, string>> = {
   name: 'contact-name',
   email: 'contact-email',
@@ -42,7 +42,7 @@ const inputIds: Readonly<Record<ContactField, string>> = {
   privacy: 'contact-privacy',
 };
 
-/** What is wrong, before the form: with links to the fields for those who land here without scripts. */
+/** Error summary above the form, with links to the fields for visitors without scripts. */
 function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   const { t } = useIntl<'contact'>();
   const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
@@ -64,7 +64,7 @@ function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   );
 }
 
-/** A signed-in person who writes. */
+/** The signed-in user who sends the message. */
 export interface ContactSender {
   name: string;
   email: string;
@@ -73,12 +73,12 @@ export interface ContactSender {
 export interface ContactFormProps {
   sender: ContactSender | null;
   listingId: number | null;
-  /** Makes a message that is sent twice count once. */
+  /** Idempotency key of the message. */
   submissionId: string;
   failure: ContactFailure | null;
 }
 
-/** Name, email, message and consent. A plain form: it works before scripts, and keeps what was typed on every failure. */
+/** Contact form: name, email, message and consent. Works without scripts, and keeps its values on every failure. */
 // Complex because fields begin with what was refused, or else with the account, and a report has parts of its own.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
@@ -107,7 +107,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         label={t('contact.field.name')}
         autoComplete="name"
         required
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         defaultValue={values?.name ?? sender?.name ?? ''}
         {...errorOf('name')}
       />
@@ -119,7 +119,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         hint={t('contact.emailHint')}
         autoComplete="email"
         required
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
         defaultValue={values?.email ?? sender?.email ?? ''}
         {...errorOf('email')}
       />
@@ -130,7 +130,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         {...(listingId !== null && { hint: t('contact.reportHint') })}
         rows={6}
         required
-        maxLength={longest.message}
+        maxLength={maxLengths.message}
         counter={{
           count: (length, most) => `${length} / ${most}`,
           remaining: (characters) => t('contact.remaining', { count: characters }),

@@ -13,7 +13,7 @@ import { actions, labelText, muted, notice, page, row, small, textLink, titleTex
 import { linkTag, SiteLink, strongTag } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { head, lead } from '~/styles/text-head.css.ts';
+import { textHeader, lead } from '~/styles/text-head.css.ts';
 import { framed } from '~/styles/shared.css.ts';
 import { type ContactFailure, ContactForm, type ContactSender, isReceiptNumber } from './contact-form.tsx';
 import { sendContactForm } from './contact.server.ts';
@@ -22,7 +22,7 @@ import * as styles from './contact.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** The page does without the office and the listing's name when the API is down. */
+/** The office and the listing's name are optional while the API is down. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A lost connection is no reason to lose what was typed: the form stays as it is, and says so. */
+/** A lost connection keeps the form and its values, and shows a notice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A message that was not sent changes nothing that the page shows besides itself. */
+/** A failed submission changes no data of the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -82,18 +82,15 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
 }
 
 export interface ContactPageProps {
-  /** Fills name and email in; `null` for a visitor. */
+  /** Prefills name and email; `null` for a visitor. */
   sender: ContactSender | null;
   office: { title: string; lat: number; lng: number } | null;
-  /** The listing that is being reported. */
   listing: { id: number; name: string } | null;
-  /** Set once the message has been sent. */
   receiptNumber: string | null;
   submissionId: string;
   failure: ContactFailure | null;
 }
 
-/** The way to the people behind Plaza. */
 function ContactPage({
   sender,
   office,
@@ -107,7 +104,7 @@ function ContactPage({
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={t('contact.title')} description={t('contact.description')} />
-      <header className={head}>
+      <header className={textHeader}>
         <h1 className={titleText}>{listing === null ? t('contact.title') : t('contact.report')}</h1>
         <p className={lead}>
           {listing === null
@@ -159,7 +156,7 @@ function ContactPage({
   );
 }
 
-/** The message has been sent: its receipt, and what happens next. */
+/** Confirmation: the receipt, and the next steps. */
 function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,10 +2,10 @@ import { ApiError, PlazaError, type Client } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 
-// browsers send line breaks as two characters, and count them as one
+// browsers send a line break as two characters, and count it as one
 const text = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
-/** The first message of each field that the form has. */
+/** The first message of each of the form's fields. */
 function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
   const messages: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
@@ -26,7 +26,7 @@ export type ContactOutcome =
   | { receiptNumber: string }
   | { receiptNumber: null; failure: ContactFailure; status: number; retryAfterSeconds: number | null };
 
-/** Sends what the contact form holds. Never throws for what a visitor or the API can do. */
+/** Submits the contact form. Returns failures of the visitor or the API, and never throws for them. */
 export async function sendContactForm(form: FormData, api: Client): Promise<ContactOutcome> {
   const values: ContactValues = {
     name: text(form, 'name'),
@@ -41,7 +41,7 @@ export async function sendContactForm(form: FormData, api: Client): Promise<Cont
       name: values.name,
       email: values.email,
       message: values.message,
-      // the API says what is wrong with a box that is not ticked, too
+      // the API validates an unticked box, too
       privacy: values.hasAccepted as true,
       ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
     };

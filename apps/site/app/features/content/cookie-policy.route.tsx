@@ -17,7 +17,7 @@ export default function CookiesRoute({ loaderData }: Route.ComponentProps): Reac
   return <CookiesPage {...loaderData} />;
 }
 
-/** Something that the browser keeps for the site. */
+/** An entry of the browser's storage. */
 interface Kept {
   name: string;
   purpose: string;
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 export interface CookiesPageProps extends PageText {
-  /** Headings of the columns. */
+  /** Column headings. */
   table: Kept;
   cookies: readonly Kept[];
   storage: readonly Kept[];
@@ -46,7 +46,7 @@ function KeptTable({ label, headings, rows }: { label: string; headings: Kept; r
   );
 }
 
-/** Every cookie and every thing that the device keeps; a journey compares the list with what browsers really keep. */
+/** Every cookie and storage entry; a journey compares the list with the browser's storage. */
 function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
   const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
   return (

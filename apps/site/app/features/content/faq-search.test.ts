@@ -8,18 +8,18 @@ const groups: FaqGroup[] = [
   { id: 'two', title: 'Two', items: [item('b', 'Is my card safe?', 'It goes to our payment provider.')] },
 ];
 
-describe('a search over questions and answers', () => {
-  it('takes no notice of accents, case and order of words', () => {
+describe('searchFaq', () => {
+  it('ignores accents, case and order of words', () => {
     expect(searchFaq(groups, 'COMO plaza').map(({ id }) => id)).toEqual(['one']);
     expect(searchFaq(groups, 'minutos anúncio').map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('needs every word, and finds everything when there is none', () => {
+  it('matches only entries with every word, and returns all for a query without words', () => {
     expect(searchFaq(groups, 'card minutos')).toEqual([]);
     expect(searchFaq(groups, ' ¿? ')).toEqual(groups);
   });
 
-  it('finds words by how they begin, not by what stands inside them', () => {
+  it('matches the beginnings of words, not their middle', () => {
     expect(searchFaq(groups, 'pay provid').map(({ id }) => id)).toEqual(['two']);
     expect(searchFaq(groups, 'vider')).toEqual([]);
     expect(searchFaq(groups, 'laza')).toEqual([]);
@@ -31,13 +31,13 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('marks', () => {
-  it('stand on the letters as they are written', () => {
+describe('markMatches', () => {
+  it('marks letters as they are spelled in the text', () => {
     expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
     expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
   });
 
-  it('begin where a word begins', () => {
+  it('marks only beginnings of words', () => {
     expect(marked('Plans: an explanation of each PLAN', 'plan')).toBe('[Plan]s: an explanation of each [PLAN]');
     expect(marked('«Ávila» y la ávila-plaza, no la caravila', 'avila')).toBe(
       '«[Ávila]» y la [ávila]-plaza, no la caravila',
@@ -46,7 +46,7 @@ describe('marks', () => {
     expect(marked('anan banan an', 'an')).toBe('[an]an banan [an]');
   });
 
-  it('leave the text as it is, whatever is looked for', () => {
+  it('preserves the text for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 8 }), (text, query) => {
         const parts = markMatches(text, searchWords(query));
@@ -56,7 +56,7 @@ describe('marks', () => {
     );
   });
 
-  it('are there for every word of a match', () => {
+  it('marks every word of a matching entry', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);

@@ -1,11 +1,10 @@
 import { foldAccents } from '@plaza/sdk';
 
-/** A question with its answer, in one language. */
 export interface FaqItem {
-  /** Part of the answer's address. */
+  /** Part of the answer's URL. */
   id: string;
   question: string;
-  /** An empty line parts paragraphs. */
+  /** Paragraphs are separated by an empty line. */
   answer: string;
   link: { title: string; path: string } | null;
 }
@@ -15,7 +14,7 @@ export interface FaqGroup {
   items: readonly FaqItem[];
 }
 
-/** A piece of a text; `isMatch` is what was looked for. */
+/** A part of a text; `isMatch` marks a match of the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
@@ -23,7 +22,7 @@ export interface TextPart {
 
 interface PlainText {
   text: string;
-  /** Where each letter of `text` stands in the original. */
+  /** Position of each letter of `text` in the original. */
   origins: number[];
 }
 
@@ -41,7 +40,7 @@ function plainText(original: string): PlainText {
   return { text, origins };
 }
 
-/** The words that are looked for, without accents and case. */
+/** Words of the query, without accents and case. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     plainText(query)
@@ -52,7 +51,7 @@ export const searchWords = (query: string): string[] => [
 
 const endsInWord = /[\p{L}\p{N}]$/u;
 
-/** Where words of a text begin like the one that is looked for: "plan" is in "plans", not in "explanation". */
+/** Positions at which a word of the text begins with the query: "plan" is in "plans", not in "explanation". */
 function wordStarts(text: string, word: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -61,13 +60,13 @@ function wordStarts(text: string, word: string): number[] {
   return starts;
 }
 
-/** Whether every word begins one of a question or its answer. */
+/** Returns true if every word of the query begins a word of the question or its answer. */
 export function isMatch(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
   const { text } = plainText(`${item.question} ${item.answer}`);
   return words.every((word) => wordStarts(text, word).length > 0);
 }
 
-/** The groups with the items that match; groups without one are left out. */
+/** Groups with their matching items; groups without a match are left out. */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = searchWords(query);
   return groups
@@ -75,7 +74,7 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[
     .filter((group) => group.items.length > 0);
 }
 
-/** A text in pieces, so that what was looked for can be marked. Together the pieces are the text. */
+/** Splits a text at the matches. The parts joined are the text. */
 export function markMatches(original: string, words: readonly string[]): TextPart[] {
   const { text, origins } = plainText(original);
   const isMarked = Array.from({ length: original.length }, () => false);

@@ -1,14 +1,14 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const beside = '(min-width: 960px)';
+const twoColumns = '(min-width: 960px)';
 
-export const groupLinks = pageStyle({ '@media': { [beside]: { display: 'grid' } } });
+export const groupLinks = pageStyle({ '@media': { [twoColumns]: { display: 'grid' } } });
 export const groupLink = pageStyle({
   justifyContent: 'space-between',
   minBlockSize: vars.control.hit,
   '@media': {
-    [beside]: {
+    [twoColumns]: {
       inlineSize: '100%',
       borderRadius: vars.radius[10],
       selectors: { '&:not([aria-current], :hover)': { borderColor: 'transparent', background: 'none' } },
@@ -22,7 +22,7 @@ pageGlobal(`${searchRow} > :first-child`, { flex: '1 1 auto', minInlineSize: 0 }
 
 export const group = pageStyle({ marginBlockEnd: vars.space[48] });
 export const answer = pageStyle({ justifyItems: 'start', maxInlineSize: vars.layout.measure });
-/** The button's words stand in line with the answer. */
+/** Aligns the button's label with the answer. */
 export const copy = pageStyle({ marginInlineStart: `calc(-1 * ${vars.space[12]})` });
 export const mark = pageStyle({
   background: vars.color.promotedSoft,

@@ -23,7 +23,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { faqPage } from '~/structured-data/lists.ts';
 import { pill, stack, wrapped } from '~/styles/frame.css.ts';
-import { columns, head, lead } from '~/styles/text-head.css.ts';
+import { columns, textHeader, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSite } from '~/layout/use-site.ts';
@@ -31,26 +31,25 @@ import * as styles from './faq.css.ts';
 import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
 
 export interface FaqPageProps {
-  /** All groups, in their order. */
   groups: readonly FaqGroup[];
-  /** The group whose page this is; without one it is the overview. */
+  /** The group of this page; `undefined` for the overview. */
   groupId: string | undefined;
-  /** What is looked for, as the address says. */
+  /** Query in the URL. */
   query: string;
 }
 
-/** Questions and answers: all of them, or those of one group, or those that match. */
+/** Questions and answers: all, those of one group, or those that match the query. */
 // Long because groups, search and answers are drawn from the same typed words.
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  /** What was sent from here, until the address says it. */
+  /** Query sent from here, until the URL has it. */
   const [sent, setSent] = useState<string | null>(null);
   if (query !== shownQuery) {
     setShownQuery(query);
     setSent(null);
-    // whoever goes on typing while their search is on its way keeps what they type
+    // keep what visitors type while their search is loading
     if (query !== sent) setTyped(query);
   }
   const group = groups.find(({ id }) => id === groupId);
@@ -63,7 +62,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={t('faq.description')} />
       <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
-      <header className={head}>
+      <header className={textHeader}>
         <h1 className={titleText}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
@@ -147,11 +146,11 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
 interface FaqGroupItemsProps {
   groupId: string;
   items: readonly FaqItem[];
-  /** What is looked for: answers that match stand open. */
+  /** Query words: matching answers are open. */
   words: readonly string[];
 }
 
-/** The questions of a group; each opens its answer. */
+/** The questions of a group, as disclosures. */
 function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
   const isSearch = words.length > 0;
   return (
@@ -170,7 +169,7 @@ function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElem
   );
 }
 
-/** A text with the words that were looked for marked. */
+/** A text with its matches marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
   if (words.length === 0) return <>{text}</>;
   return (
@@ -193,7 +192,7 @@ interface FaqAnswerProps {
   words: readonly string[];
 }
 
-/** An answer, and where it leads. */
+/** An answer with its links. */
 function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   const { locale } = useIntl();
   return (
@@ -212,7 +211,7 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   );
 }
 
-/** Copies the address of an answer, and confirms it for a second. */
+/** Copies the URL of an answer. */
 function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
   const { t, locale } = useIntl();
   const { origin } = useSite();
@@ -224,7 +223,7 @@ function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): Reac
         variant="quiet"
         size="small"
         startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-        // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+        // aria-disabled: a button that is really disabled would lose the focus after a press
         aria-disabled={isCopied}
         aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
         onClick={() => {
@@ -244,7 +243,7 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 const maxQueryLength = 100;
 
-/** The overview of all questions, and the page of each group. */
+/** Loads the overview of all questions, or the page of a group. */
 export async function loader({ request, context }: AskedRequest) {
   const { pathname, searchParams } = new URL(request.url);
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');

@@ -24,13 +24,13 @@ type RowName = (typeof rowNames)[number];
 
 export interface LegalPageProps extends PageText {
   rows: Record<RowName, string>;
-  /** Says that the details are made up. */
+  /** Notice that the details are examples. */
   example: string;
-  /** From the configuration; what is not known has no row. */
+  /** From the configuration; unknown details have no row. */
   operator: { isExample: boolean } & Record<RowName, string | null>;
 }
 
-/** Who runs the site. */
+/** Legal notice: the operator of the site. */
 function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
   const known = rowNames.flatMap((name) => {
     const value = operator[name];

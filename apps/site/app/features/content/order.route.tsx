@@ -30,7 +30,7 @@ export interface OrderPageProps extends PageText {
   drawing: OrderStreetProps;
 }
 
-/** How results are ordered, paid placement included. */
+/** Explanation of the search ranking, paid placement included. */
 function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps): ReactElement {
   const planTable = (
     <ProseTable

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textBlock } from './text-sections.tsx';
 import { pageTexts } from './page-texts.server.ts';
 
-/** Every text with the way to it. */
+/** Every text with its path. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,20 +13,20 @@ const links = (text: string) => {
   const pieces = block.kind === 'list' ? block.items.flat() : block.pieces;
   return pieces.flatMap(({ path }) => path ?? []);
 };
-/** Names of things, dates and figures, which are the same in both languages. */
+/** Names, dates and numbers, which are the same in both languages. */
 const shared =
   /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$|\/codes\/(html|react)$/;
 const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
 describe.each(Object.entries(pageTexts))('the page %s', (_page, { en, es }) => {
-  it('has the same parts and links in both languages', () => {
+  it('defines the same sections and links in both languages', () => {
     expect(texts(es).map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
     expect(texts(es).map(([, text]) => links(text))).toEqual(texts(en).map(([, text]) => links(text)));
     expect(sectionIds(es)).toEqual(sectionIds(en));
   });
 
-  it('shares no sentence between them', () => {
+  it('translates every sentence', () => {
     const spanish = new Map(texts(es));
     const same = texts(en).filter(([path, text]) => !shared.test(path) && spanish.get(path) === text);
     expect(same).toEqual([]);

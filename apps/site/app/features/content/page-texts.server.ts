@@ -11,7 +11,7 @@ import partnersEn from '~/features/partners/texts/partners.en.json';
 import partnersEs from '~/features/partners/texts/partners.es.json';
 import type { TextSection } from './text-sections.tsx';
 
-/** Data of every page of text. */
+/** Content of a text page. */
 export interface PageText {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export interface PageText {
   sections: readonly TextSection[];
 }
 
-/** Texts of whole pages. They are read here and sent with their page alone, not with the words that every page loads. */
+/** Texts of whole pages. Loaded on the server and sent with their page alone. */
 export const pageTexts = {
   accessibility: { en: accessibilityEn, es: accessibilityEs },
   cookies: { en: cookiesEn, es: cookiesEs },

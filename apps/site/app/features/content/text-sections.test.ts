@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textBlock } from './text-sections.tsx';
 
-it('finds links to pages of the site, and no others', () => {
+it('parses links to pages of the site, and no others', () => {
   expect(textBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({
     kind: 'paragraph',
     pieces: [
@@ -13,7 +13,7 @@ it('finds links to pages of the site, and no others', () => {
   });
 });
 
-it('makes a list of lines that are all marked', () => {
+it('parses a paragraph of marked lines as a list', () => {
   expect(textBlock('- one\n- [two](/faq)')).toEqual({
     kind: 'list',
     items: [[{ text: 'one' }], [{ text: 'two', path: '/faq' }]],
@@ -21,7 +21,7 @@ it('makes a list of lines that are all marked', () => {
   expect(textBlock('- one\ntwo').kind).toBe('paragraph');
 });
 
-it('loses no word of what has no marks', () => {
+it('preserves text without markup', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\p{L} .,()-]*$/u), (text) => {
       const block = textBlock(`x${text}`);

@@ -5,7 +5,7 @@ import { localPath } from '~/paths.ts';
 import { muted, page, small, textLink, titleText } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { columns, head, lead as textLead } from '~/styles/text-head.css.ts';
+import { columns, textHeader, lead as textLead } from '~/styles/text-head.css.ts';
 
 export interface TextSection {
   /** Its anchor. */
@@ -31,7 +31,7 @@ function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
   );
 }
 
-/** A paragraph, or a list when its lines are marked as one. */
+/** A paragraph, or a list if all lines are list items. */
 function TextParagraph({ text }: { text: string }): ReactElement {
   const block = textBlock(text);
   if (block.kind === 'paragraph') {
@@ -55,11 +55,11 @@ function TextParagraph({ text }: { text: string }): ReactElement {
 export interface TextSectionsProps {
   sections: readonly TextSection[];
   headingLevel?: 2 | 3;
-  /** Something to see after a section's text, by its id. */
+  /** Figures below a section's text, by section ID. */
   figures?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Titled parts of a text, each with its anchor. */
+/** Sections with a heading and an anchor. */
 export function TextSections({ sections, headingLevel = 2, figures = {} }: TextSectionsProps): ReactElement {
   return (
     <>
@@ -75,7 +75,7 @@ export function TextSections({ sections, headingLevel = 2, figures = {} }: TextS
   );
 }
 
-/** A piece of running text; with `path` it leads to a page of the site. */
+/** A part of running text; `path` makes it a link to a page of the site. */
 interface TextPiece {
   text: string;
   path?: string;
@@ -97,7 +97,7 @@ function piecesOf(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
+/** Parses a paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
 export function textBlock(paragraph: string): TextBlock {
   const lines = paragraph.split('\n');
   return lines.every((line) => line.startsWith(bullet))
@@ -115,13 +115,16 @@ export interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page to read: head, contents beside the text, or folded above it where it is narrow. On paper without contents. */
+/**
+ * A page of text: heading, table of contents next to the text, or folded above it on narrow screens. Printed without
+ * contents.
+ */
 export function TextPage({ title, description, lead, updatedAt, contents, children }: TextPageProps): ReactElement {
   const { t, formatDate } = useIntl();
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={description} />
-      <header className={head}>
+      <header className={textHeader}>
         <h1 className={titleText}>{title}</h1>
         <p className={textLead}>{lead}</p>
         {updatedAt !== null && (

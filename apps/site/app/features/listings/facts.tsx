@@ -24,7 +24,7 @@ import { formatMeters } from './cards/listing-text.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
 
-/** What the bay is, in six facts. */
+/** Six facts about the bay. */
 export function Facts({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;
@@ -71,7 +71,7 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   );
 }
 
-/** The owner's answers about getting in; nothing when there are none. */
+/** The owner's answers about the access; nothing without answers. */
 export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
@@ -99,7 +99,7 @@ export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement |
   );
 }
 
-/** A covered bay lacks nothing by not being open, nor the other way round. */
+/** Kinds of bays, which are never listed as missing features. */
 const kinds: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
 
 /** The bay's features, and in one line those it lacks. */

@@ -30,7 +30,7 @@ import {
 
 const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 
-/** Does my car fit? The bay and its entrance to scale, with the visitor's vehicle in them. */
+/** Vehicle fit: the bay and its entrance to scale, with the visitor's vehicle. */
 function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring' | 'characteristics'> }): ReactElement {
   const { size } = listing;
   const { pillars } = listing.manoeuvring;
@@ -65,7 +65,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           onValueChange={(value) => {
             rememberVehicle(value);
             if (!parameters.has('vehicle')) return;
-            // the address would name another vehicle than the one chosen
+            // the URL would name another vehicle than the chosen one
             parameters.delete('vehicle');
             setParameters(parameters, { replace: true, preventScrollReset: true });
           }}
@@ -96,11 +96,11 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   );
 }
 
-/** Approximate positions are blurred by up to this much. */
+/** Maximum blur of approximate positions. */
 const blurMeters = 300;
 const zoom = { approximate: 15, exact: 16 };
 
-/** Where the bay is: its pin, or the circle that it lies in. */
+/** Map with the bay's pin, or the circle around its approximate position. */
 function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): ReactElement {
   const { t, locale } = useIntl();
   const { lat, lng, isApproximate } = listing.location;
@@ -138,7 +138,6 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
   );
 }
 
-/** Pictures of a listing. */
 export function ListingGallery({ listing: { name, images } }: { listing: Listing }): ReactElement {
   const { t } = useIntl();
   return (
@@ -168,15 +167,12 @@ export function ListingGallery({ listing: { name, images } }: { listing: Listing
 export interface ListingBodyProps {
   listing: Listing;
   tiles: MapTiles;
-  /** Level below the heading that names the listing. */
   headingLevel: 2 | 3;
-  /** Content below the last section. */
   foot?: ReactNode;
-  /** Content next to the sections, or below them where the window is narrow. */
   side: ReactNode;
 }
 
-/** Everything that a listing says about its bay, in sections. */
+/** All sections about the bay. */
 export function ListingBody({ listing, tiles, headingLevel, foot, side }: ListingBodyProps): ReactElement {
   const { t } = useIntl();
   const Heading = `h${headingLevel}` as const;

@@ -14,15 +14,15 @@ import * as styles from './listing.css.ts';
 
 export interface ListingHeadProps {
   listing: Listing;
-  /** The day of publication, written out. */
+  /** Formatted date of publication. */
   published: string;
-  /** Where the listing was come across. */
+  /** Source of the visit, for the owner's insights. */
   source: InsightSource;
-  /** The search that it was found in. */
+  /** The search that led to the listing. */
   foundIn: FoundIn | null;
 }
 
-/** Name, what the listing is known by, and what can be done with it. */
+/** Name, key data and actions of a listing. */
 export function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -31,7 +31,7 @@ export function ListingHead({ listing, published, source, foundIn }: ListingHead
   const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
-    <div className={`${spread} ${styles.head}`}>
+    <div className={`${spread} ${styles.titleRow}`}>
       <div>
         <h1 className={titleText} lang={listing.language}>
           {listing.name}

@@ -15,14 +15,13 @@ import { cardGrid, cardStrip, muted, page, sectionText, small, textLink } from '
 import { linkTag } from '~/layout/router-link.tsx';
 import { namedTitle, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useFrameData, useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
 import { rememberedSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
-import { useMemberWords, useUser } from '~/layout/use-user.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { ListingCardItem, markVisited } from './cards/listing-card-item.tsx';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
@@ -33,9 +32,8 @@ import * as styles from './listing.css.ts';
 import type { Reveal } from './contact/revealed.tsx';
 import { ownerBar, similar } from './listing.css.ts';
 import { belowFoldSimilar, stack } from '~/styles/frame.css.ts';
-import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { useFirstLoad } from '~/layout/use-hydrated.ts';
 
-/** Bays alike and nearby. */
 export function SimilarListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
@@ -60,21 +58,20 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
 
 export interface ListingPageProps {
   listing: Listing;
-  /** The day of publication, written out. */
+  /** Formatted date of publication. */
   published: string;
   similar: readonly ListingCard[];
   map: MapTiles;
-  /** Where the listing was come across, as the request for the page says. */
+  /** Source of the visit, taken from the page's request. */
   source: InsightSource;
-  /** Whether the server counted this view when it sent the page. */
+  /** True if the server counted this view when it rendered the page. */
   isCounted: boolean;
-  /** How to reach the owner, where the address asks for it; `null` where it does not. */
+  /** Contact details if the URL asks for them; `null` otherwise. */
   reveal: Reveal | null;
-  /** What the box for a message begins with. */
+  /** Initial state of the contact form. */
   firstMessage: FirstMessage;
 }
 
-/** Everything about one listing. */
 // Long because it is the markup of one page, whose sections with logic are components.
 export function ListingPage({
   listing,
@@ -91,7 +88,7 @@ export function ListingPage({
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
-  // the card that was pressed says more than the page that it was on
+  // the pressed card is more exact than the page that contained it
   const [source] = useState(() => rememberedSource(listing.id) ?? asked);
   useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
   const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
@@ -107,7 +104,7 @@ export function ListingPage({
             price,
             description: listing.description,
           })}
-          picture={{
+          image={{
             path: `/og/${locale}/listing/${listing.id}.jpg`,
             alt: t('listing.meta', { name, price, place: listing.shortLocation }),
           }}
@@ -147,7 +144,7 @@ export function ListingPage({
   );
 }
 
-/** Leads back to the search that a listing was found in: as it was left, where it is the page before. */
+/** Link back to the search results: `history.back()` if they are the previous page. */
 function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
@@ -172,15 +169,14 @@ function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
 
 const OwnerBar = late(() => import('./owner-bar.tsx'));
 
-/** For the owner of the listing alone: says so, and leads to where it is managed. */
+/** Bar for the listing's owner, with a link to manage it. */
 function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
-  const user = useUser();
-  const words = useMemberWords();
+  const { user = null, memberWords: words = null } = useFrameData() ?? {};
   if (user === null || words === null || listing.owner?.id !== user.id) return null;
   return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={ownerBar} />} />;
 }
 
-/** Home, town and district of a listing, each leading to what else there is. */
+/** Breadcrumbs: home, town and district. */
 function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
   const { id, name, locality, localitySlug, district } = listing;
   const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });

@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
-/** Letters so large that hardly two words stand side by side. */
+/** Font size at which hardly two words fit into a line. */
 const largeLetters = '(max-width: 15rem)';
 const narrow = '(max-width: 1023px)';
 
@@ -12,14 +12,14 @@ export const listing = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
   '@media': { [phone]: { paddingBlockEnd: 0 } },
 });
-/** From edge to edge where the pictures are a strip to swipe. */
+/** Full width where the gallery is a strip to swipe. */
 export const gallery = pageStyle({ '@media': { [phone]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
-/** Takes no room of its own, so that nothing moves when scripts add it. */
+/** Out of flow, so that nothing moves when scripts add it. */
 export const back = pageStyle({ float: 'inline-end' });
-export const gone = pageStyle({ paddingBlockEnd: vars.space[72] });
-pageGlobal(`${gone} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
+export const unavailable = pageStyle({ paddingBlockEnd: vars.space[72] });
+pageGlobal(`${unavailable} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
 
-export const head = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
+export const titleRow = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
 export const meta = pageStyle({ marginBlockStart: vars.space[8] });
 export const metaItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
@@ -48,7 +48,6 @@ export const facts = pageStyle({
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** The room to manoeuvre, line by line. */
 export const room = pageStyle({ columnGap: vars.space[32], marginBlock: vars.space[12] });
 export const roomLine = pageStyle({ paddingBlock: vars.space[8], borderBlockEnd: `1px solid ${vars.color.border}` });
 export const fact = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
@@ -76,12 +75,12 @@ export const mapBox = pageStyle({
   blockSize: '22rem',
 });
 
-export const side = pageStyle({ '@media': { [narrow]: { maxInlineSize: '34rem' } } });
+export const contactColumn = pageStyle({ '@media': { [narrow]: { maxInlineSize: '34rem' } } });
 export const contact = pageStyle({
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
-/** What there is to know already, above what can be asked. */
-export const told = pageStyle({
+/** A note above the controls of the contact card. */
+export const contactNote = pageStyle({
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius[10],
   background: vars.color.surfaceSunken,
@@ -100,7 +99,7 @@ export const messageBox = pageStyle({
 });
 
 export const suggestions = pageStyle({ selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } } });
-/** Letters twice as large leave no room for the longest in one line. */
+/** At double font size the longest suggestion does not fit into a line. */
 pageGlobal(`${suggestions} button`, { whiteSpace: 'normal' });
 export const resend = pageStyle({ marginBlockStart: vars.space[8] });
 
@@ -116,13 +115,13 @@ export const bar = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': {
-    // not over half of the window: what it leads to stands further down anyway
+    // not over half of the window: its target is further down the page
     [largeLetters]: { position: 'static', flexWrap: 'wrap' },
     [wide]: { display: 'none' },
   },
 });
 
-/** Its words come late; its place is there from the start, so that nothing moves. */
+/** Reserves the space of the lazy bar, so that nothing moves. */
 export const ownerBar = pageStyle({
   minBlockSize: '3.75rem',
   marginBlockEnd: vars.space[16],

@@ -21,7 +21,7 @@ import type { Reveal } from './contact/revealed.tsx';
 import { ListingPage, SimilarListings } from './listing-page.tsx';
 import { chatAbout, revealContact } from './contact/owner-contact.server.ts';
 import type { Route } from './+types/listing.route';
-import { gone } from './listing.css.ts';
+import { unavailable } from './listing.css.ts';
 
 export const handle = {
   cache: 'page',
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const source = await sourceBefore({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const map = await mapTilesIn(locale);
-    // a browser would look through all its languages to write a date
+    // `Intl` would load all of the browser's languages to format a date
     const published = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
@@ -81,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for the owner's phone number without scripts; with them `owner-contact.ts` answers. */
+/** Requests the owner's phone number without scripts; with them `owner-contact.route.ts` answers. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Reveal> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -89,7 +89,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return revealContact(apiFor({ request, context }, locale), id);
 }
 
-/** The vehicle in the address is the page's own affair. */
+/** A changed vehicle in the URL needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -112,13 +112,14 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
 }
 
 /**
- * A listing that was published once and is gone, with others like it.
- * @param town where it was; `null` when that is not known
+ * A listing that was published once and is unavailable, with similar ones.
+ *
+ * @param town its town; `null` when unknown
  */
 function GonePage({ similar, town }: { similar: readonly ListingCard[]; town: string | null }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${gone}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${unavailable}`}>
       <PageHead title={t('listing.goneTitle')} isIndexed={false} />
       <div className={notice}>
         <EmptyBay />

@@ -8,7 +8,7 @@ import type { Route } from './+types/numeric-redirect.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** `/{locale}/{id}` is where editing a listing ends; everybody but its owner sees the public page. */
+/** `/{locale}/{id}` redirects the owner to the page that manages the listing, and everyone else to the public page. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return redirect(own === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id));
 }
 
-/** A page, and not a resource: every other single word of an address gets the not-found page. */
+/** A page and not a resource route: any other single path segment gets the not-found page. */
 export default function NumericRedirect(): null {
   return null;
 }

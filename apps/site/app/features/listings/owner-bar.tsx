@@ -11,7 +11,7 @@ export interface OwnerBarProps {
   words: CompiledMessages;
 }
 
-/** On the public page of one's own listing: the way to its other side. It loads late, for its owner alone. */
+/** Bar on the public page of the user's own listing, with links to manage it. Lazy. */
 export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElement {
   const { locale } = useIntl();
   const { t } = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);

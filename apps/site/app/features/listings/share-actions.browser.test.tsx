@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('shares a page on the device’s share sheet by its own URL, without a trace of how it was found', async () => {
+it('shares the canonical URL with the device’s share sheet, without an attribution', async () => {
   const share = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { getByRole } = renderShare();
@@ -36,7 +36,7 @@ it('shares a page on the device’s share sheet by its own URL, without a trace 
   });
 });
 
-it('offers the link alone where a device has no share sheet', () => {
+it('shows only the copy button on devices without a share sheet', () => {
   const { getByRole, queryByRole } = renderShare();
   expect(queryByRole('button', { name: 'Share' })).toBeNull();
   getByRole('button', { name: 'Copy link' });

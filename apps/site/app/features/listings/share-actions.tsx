@@ -7,7 +7,7 @@ import { useCopy } from '~/device/use-copy.ts';
 
 const never = () => () => {};
 
-/** Whether the device has a share sheet of its own. */
+/** Returns true if the device has a share sheet. */
 const useCanShare = (): boolean =>
   useSyncExternalStore(
     never,
@@ -16,19 +16,19 @@ const useCanShare = (): boolean =>
   );
 
 export interface ShareActionsProps {
-  /** The page's canonical path: what is shared carries no trace of how it was found. */
+  /** Canonical path of the page, without an attribution. */
   path: string;
   title: string;
 }
 
-/** The device's share sheet where there is one, and a button that copies the address. */
+/** The device's share sheet if available, and a button that copies the URL. */
 export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const { t } = useIntl();
   const { origin } = useSite();
   const canShare = useCanShare();
   const { isCopied, isAvailable, copy } = useCopy();
   const url = `${origin}${path}`;
-  // whoever closes the sheet has changed their mind, which is no error
+  // closing the sheet without sharing is no error
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
@@ -42,7 +42,7 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
           variant="quiet"
           size="small"
           startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-          // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+          // aria-disabled: a button that is really disabled would lose the focus after a press
           aria-disabled={isCopied}
           onClick={() => copy(url)}
         >

@@ -9,7 +9,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** What the browser gets, with the API answering as told. */
+/** Response of the site for an API that answers with `fetch`. */
 async function answerOf(
   api: (address: URL, init: RequestInit) => Promise<Response>,
   { isSignedIn = true, search = '', headers = {} }: Asked = {},
@@ -36,7 +36,7 @@ const heartbeat = ': here\n\n';
 const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
 describe('live events through the site', () => {
-  it('are asked for with the session’s token, after what the browser has seen', async () => {
+  it('requests live events with the session’s token, after the last event the browser received', async () => {
     const asked = vi.fn(async (_address: URL, _init: RequestInit) => new Response(heartbeat));
     const answer = await answerOf(asked, { search: '?after=12', headers: { 'last-event-id': '15' } });
     const [address, init] = asked.mock.calls[0]!;
@@ -48,20 +48,20 @@ describe('live events through the site', () => {
     expect(await answer.text()).toBe(heartbeat);
   });
 
-  it('are nobody’s who is not signed in: no way to login, and the API is not asked', async () => {
+  it('answers 401 without a login redirect or an API call when no user is signed in', async () => {
     const asked = vi.fn(noAnswer);
     const answer = await answerOf(asked, { isSignedIn: false });
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leave it to the next page to say that the API does not know the session any more', async () => {
+  it('answers 401 without ending the session’s cookie when the API rejects the session', async () => {
     const answer = await answerOf(async () => new Response(null, { status: 401 }));
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([]);
   });
 
-  it('come later while the API is down, busy or limits them', async () => {
+  it('answers 503 or 429 with its delay while the API is down, busy or rate limits', async () => {
     expect((await answerOf(noAnswer)).status).toBe(503);
     expect((await answerOf(async () => new Response(null, { status: 500 }))).status).toBe(503);
     const limited = await answerOf(async () => new Response(null, { status: 429, headers: { 'retry-after': '20' } }));

@@ -4,13 +4,13 @@ import { requestDetails } from '~/server/request-context.ts';
 import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** How long the API may take to open a stream; the stream itself lasts as long as both sides want. */
+/** Timeout for opening the stream; an open stream has no time limit. */
 const openTimeoutMs = 8000;
 
 const empty = (status: number, retryAfter: string | null = null): Response =>
   new Response(null, { status, ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }) });
 
-function streamAddress(request: Request, locale: Locale): URL {
+function streamUrl(request: Request, locale: Locale): URL {
   const [, path] = endpoints.openLiveEvents.split(' ');
   const address = new URL(`${siteConfig.apiUrl}/api${path}`);
   address.searchParams.set('locale', locale);
@@ -33,8 +33,8 @@ function streamHeaders({ request, context }: AskedRequest, token: string): Heade
 }
 
 /**
- * Opens the API's stream of events for whoever is signed in and hands it on as it comes; it ends with the browser's
- * request. Nobody signed in, or not any more, is 401 without a way to login, since only scripts ask; an API that is down is 503.
+ * Opens the API's event stream for the current user and passes it on unbuffered; it ends with the browser's request.
+ * Without a valid session the answer is 401 and no redirect, since only scripts ask; an API that is down is 503.
  */
 export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promise<Response> {
   const session = sessionOf(asked.context);
@@ -42,7 +42,7 @@ export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promi
   const opening = new AbortController();
   const timer = setTimeout(() => opening.abort(), openTimeoutMs);
   try {
-    const stream = await fetch(streamAddress(asked.request, locale), {
+    const stream = await fetch(streamUrl(asked.request, locale), {
       headers: streamHeaders(asked, session.jwt),
       signal: AbortSignal.any([asked.request.signal, opening.signal]),
     });

@@ -1,20 +1,21 @@
 import type { LiveEvent } from '@plaza/sdk';
 import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
 
 /**
- * What a page is told: an event, each one once and in order; or `polled`, each 10 seconds while events cannot be had, for
- * what only passing events tell of. After `reset` everything that events keep up to date is to be loaded anew.
+ * Event on a page: a live event, exactly once and in order; or `polled`, every 10 seconds while no stream is available,
+ * for data that only transient events report. After `reset` everything that events keep up to date must be reloaded.
  */
 export type PageEvent = LiveEvent | { kind: 'polled' };
 
 const listeners = new Set<(event: PageEvent) => void>();
 
-/** Tells an event to everything on this page that listens. */
-export function tellPage(event: PageEvent): void {
+/** Publishes an event to all subscribers on this page. */
+export function publishPageEvent(event: PageEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Hears what happens to the chats and listings of whoever is signed in, while the component is shown. */
+/** Subscribes to events about the user's chats and listings while the component is mounted. */
 export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
   const told = useEffectEvent(onEvent);
   useEffect(() => {
@@ -24,4 +25,12 @@ export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
       listeners.delete(listener);
     };
   }, []);
+}
+
+/** Reloads the page's data when the user's plan has changed, since that changes which listings are published. */
+export function useLiveSubscription(): void {
+  const { revalidate } = useRevalidator();
+  useLiveEvents(({ kind }) => {
+    if ((['subscription', 'polled', 'reset'] as string[]).includes(kind) && navigator.onLine) void revalidate();
+  });
 }

@@ -22,7 +22,7 @@ const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
   liveEventId,
 });
 
-/** A browser with tabs: what one says the others hear, and one of them leads. */
+/** Double of a browser with tabs: they receive each other's messages, and one of them leads. */
 function createBrowser() {
   const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
   let leader: (typeof tabs)[number] | undefined;
@@ -56,7 +56,7 @@ function createBrowser() {
   return { join, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
 }
 
-/** The site: keeps events, and hands them to whoever follows. */
+/** Double of the site: stores events and sends them to open streams. */
 function createSite() {
   const kept: (LiveEventEntry & { id: string })[] = [];
   const following = new Set<FollowLiveEventsOptions>();
@@ -110,7 +110,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('the tabs of one browser', () => {
-  it('share one stream, and each is told everything once', async () => {
+  it('shares one stream between tabs and delivers each event once', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -120,7 +120,7 @@ describe('the tabs of one browser', () => {
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
-  it('go on with another tab’s stream when the one that held it is closed', async () => {
+  it('opens a stream in another tab when the leading tab is closed', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -131,7 +131,7 @@ describe('the tabs of one browser', () => {
     expect(second.chats()).toEqual([7, 8]);
   });
 
-  it('tell a tab that opened later, or slept, what it missed', async () => {
+  it('delivers missed events to a tab that opened later or slept', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     await settle();
@@ -147,7 +147,7 @@ describe('the tabs of one browser', () => {
     expect(later.chats()).toEqual([8, 9]);
   });
 
-  it('load anew when too much was missed', async () => {
+  it('reloads when too many events were missed', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     const sleeper = createTab(browser, site);
@@ -160,7 +160,7 @@ describe('the tabs of one browser', () => {
     expect(sleeper.chats()).toEqual(['reset', 301]);
   });
 
-  it('take the stream over from a tab that does not answer', async () => {
+  it('takes over the stream from a tab that does not answer', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const asleep = createTab(browser, site);
     const awake = createTab(browser, site);
@@ -176,7 +176,7 @@ describe('the tabs of one browser', () => {
     expect(asleep.chats()).toEqual([7]);
   });
 
-  it('hear everything once and in order, whatever closes, sleeps and opens meanwhile', () =>
+  it('delivers each event once and in order while tabs close, sleep and open', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -213,7 +213,7 @@ describe('the tabs of one browser', () => {
 });
 
 describe('numbers', () => {
-  it('are counted once for a burst of events, for all tabs', async () => {
+  it('counts chats once per burst of events, for all tabs', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -223,7 +223,7 @@ describe('numbers', () => {
     expect(second.counted).toEqual(first.counted);
   });
 
-  it('are counted for a tab that joins after the others have heard them', async () => {
+  it('counts chats for a tab that joins after the others received the event', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     await settle();
@@ -236,7 +236,7 @@ describe('numbers', () => {
     expect(late.counted).toEqual([countsAt('1')]);
   });
 
-  it('are not counted for what changes none', async () => {
+  it('does not count chats for events that leave the counts unchanged', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tab = createTab(browser, site);
     await settle();
@@ -248,7 +248,7 @@ describe('numbers', () => {
 });
 
 describe('without a stream', () => {
-  it('polls bring numbers, and have pages loaded anew when something happened', async () => {
+  it('updates counts while polling, and reloads pages after an event', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -261,7 +261,7 @@ describe('without a stream', () => {
     expect(tabs.map(({ counted }) => counted.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
-  it('pauses in all tabs when polls fail too, and any of them tries again', async () => {
+  it('pauses in all tabs when polling fails, and retries from any of them', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -273,7 +273,7 @@ describe('without a stream', () => {
     for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
   });
 
-  it('comes back by itself when the net does', async () => {
+  it('reconnects automatically when the network is back', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tab = createTab(browser, site);
     await settle();
@@ -284,7 +284,7 @@ describe('without a stream', () => {
   });
 });
 
-it('ends when nobody is signed in any more, and does not try again', async () => {
+it('stops without a retry when the session has expired', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const tab = createTab(browser, site);
   await settle();
@@ -296,7 +296,7 @@ it('ends when nobody is signed in any more, and does not try again', async () =>
   expect(site.current()).toBe(before);
 });
 
-it('leads from a tab that was opened after a new login, although the leading tab has ended', async () => {
+it('takes the lead in a tab opened after a new login when the leading tab has ended', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const old = createTab(browser, site);
   await settle();
@@ -313,7 +313,7 @@ it('leads from a tab that was opened after a new login, although the leading tab
   expect([fresh.chats(), old.chats()]).toEqual([[7], [7]]);
 });
 
-it('takes the lead from an ended tab once only, so that two ended tabs never take turns', async () => {
+it('takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
   createTab(browser, site);

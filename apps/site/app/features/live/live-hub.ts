@@ -13,7 +13,7 @@ import type { PageEvent } from './live-events.ts';
 import type { LiveState, TabListener, TabMessage, Tabs } from './tabs.ts';
 
 export interface LiveHubOptions {
-  /** The event after which this page was loaded. */
+  /** ID of the last event before this page was loaded. */
   after: string;
   open: FollowLiveEventsOptions['open'];
   /** `followLiveEvents` of the SDK. */
@@ -26,38 +26,38 @@ export interface LiveHubOptions {
 }
 
 export interface LiveHub {
-  /** Tries again after a pause. */
+  /** Reconnects after a pause. */
   retry: () => void;
-  /** Looks what was missed after the page was asleep or off the net: a stream from before may be dead without a sign. */
+  /** Checks for missed events after the page was asleep or offline: an old stream may be dead without an error. */
   wake: () => void;
-  /** Asks the tab that holds the stream what was missed, if that is another one. */
+  /** Requests missed events from the tab that holds the stream, if it is another one. */
   catchUp: () => void;
-  /** Counts chats anew, for all tabs. */
+  /** Reloads the chat counts for all tabs. */
   count: () => Promise<void>;
   stop: () => void;
 }
 
-/** Events come in bursts; they are counted once. */
-const countPauseMs = 150;
-/** A leading tab that does not answer for this long is asleep. */
+/** Events come in bursts; chats are counted once per burst. */
+const countDebounceMs = 150;
+/** Timeout after which a leading tab counts as asleep. */
 const answerMs = 3000;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
 
-/** Brings events to this tab, with one stream for all tabs of the browser. */
+/** Delivers events to this tab, with one stream for all tabs of the browser. */
 // Long because stream, messages of tabs and counts change one state, and call each other.
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const recent = createRecentEvents(options.after);
   const tab = crypto.randomUUID();
   let state: LiveState = 'live';
-  /** Ends the stream that this tab holds; `null` while another one does. */
+  /** Closes this tab's stream; `null` while another tab holds it. */
   let endStream: (() => void) | null = null;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** Whether the leading tab has told this one about itself. */
+  /** True once the leading tab has announced itself. */
   let hasHeardLeader = false;
 
   const takeState = (next: LiveState): void => {
@@ -86,8 +86,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const count = async (): Promise<void> => takeCounts(await options.countChats());
   const countSoon = (): void => {
     clearTimeout(countTimer);
-    // counts that could not be had come with the next event or poll
-    countTimer = setTimeout(() => void count().catch(() => undefined), countPauseMs);
+    // a failed count is retried with the next event or poll
+    countTimer = setTimeout(() => void count().catch(() => undefined), countDebounceMs);
   };
   const changeState = (next: LiveState): void => {
     takeState(next);
@@ -169,7 +169,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     clearTimeout(answerTimer);
     const isFirst = !hasHeardLeader;
     hasHeardLeader = true;
-    // this page was loaded with a session, so the leading tab's is an older one
+    // this page was loaded with a session, so the leading tab's is older
     if (isFirst && message.state === 'ended') {
       tabs.takeLead();
       return;
@@ -177,7 +177,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     takeState(message.state);
     if (message.entries === null) restart(message.position);
     const missed = message.entries?.filter((entry) => take(entry)) ?? [];
-    // the leading tab counted before this one could hear it
+    // the leading tab counted before this one listened
     if (message.entries === null || missed.some(({ event }) => changesCounts(event))) countSoon();
   };
   const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
@@ -216,24 +216,24 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
 }
 
-/** How many events a tab keeps for others that missed them. */
+/** Number of events that a tab stores for other tabs that missed them. */
 const kept = 200;
 
 type KeptEntry = LiveEventEntry & { id: string };
 
-/** What this tab has heard, in order, so that nothing is told twice and other tabs can ask for what they missed. */
+/** Events this tab received, in order: for deduplication, and for other tabs that missed some. */
 export interface RecentEvents {
-  /** The id of the newest event that was heard. */
+  /** ID of the newest received event. */
   position: () => string;
-  /** Notes an event. `false` when it was heard before. Events without an id pass, and are always new. */
+  /** Adds an event. Returns `false` for a duplicate. Events without an ID are never duplicates. */
   add: (entry: LiveEventEntry) => boolean;
-  /** Forgets what came before an event: everything is loaded anew. */
+  /** Forgets everything before an event: all data is reloaded. */
   restart: (at: string) => void;
-  /** What came after an event; `null` when that is not known any more. */
+  /** Events after an ID; `null` when it is no longer stored. */
   after: (id: string) => readonly LiveEventEntry[] | null;
 }
 
-/** @param start the event after which is listened */
+/** @param start ID of the event before the first */
 function createRecentEvents(start: string): RecentEvents {
   let entries: KeptEntry[] = [];
   let since = start;

@@ -19,18 +19,18 @@ import { loginPath, pagePath } from '~/paths.ts';
 import { cutText } from '~/layout/page-head.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import { page } from '~/styles/common.css.ts';
-import { type PageEvent, tellPage } from './live-events.ts';
+import { type PageEvent, publishPageEvent } from './live-events.ts';
 import { joinTabs, type LiveState } from './tabs.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import * as styles from './live.css.ts';
 
 export interface LiveUpdatesProps {
-  /** With the words of the area `member`. */
+  /** With the messages of the area `member`. */
   intl: Intl<'member'>;
   userId: number;
 }
 
-/** Keeps what signed-in people see up to date: numbers, toasts, and whatever listens by `useLiveEvents`. */
+/** Keeps pages of signed-in users up to date: counts, toasts, and all subscribers of `useLiveEvents`. */
 export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | null {
   const { pathname } = useLocation();
   const counts = useChatCounts();
@@ -48,7 +48,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
       userId,
       onState: setState,
       onEvent: (event) => {
-        tellPage(event);
+        publishPageEvent(event);
         shown.tell(event);
       },
     });
@@ -62,7 +62,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   const resume = useEffectEvent(() => {
     if (state === 'ended') hub.current?.retry();
   });
-  // a frame that was loaded again and still has this user means a new login
+  // a reloaded frame that still has this user means a new login
   useEffect(() => resume(), [frame]);
 
   if (state === 'live' || state === 'polling') return null;
@@ -71,15 +71,15 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
 
 export interface LiveStart {
   calls: LiveCalls;
-  /** The chats as they were when the page was loaded; `null` when that is not known. */
+  /** Chat counts when the page was loaded; `null` when unknown. */
   counts: ChatCounts | null;
   userId: number;
   onEvent: (event: PageEvent) => void;
   onState: (state: LiveState) => void;
 }
 
-/** Counts until it has worked once; `null` when nobody is signed in any more. */
-async function countAtLast(calls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
+/** Retries until the chats are counted; `null` when the session has expired. */
+async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
   while (!signal.aborted) {
     try {
       return await calls.countChats();
@@ -91,7 +91,7 @@ async function countAtLast(calls: LiveCalls, signal: AbortSignal): Promise<ChatC
   return null;
 }
 
-/** Keeps this page up to date, until the function it gives is called; `retry` tries again after a pause. */
+/** Starts live updates of this page. Returns `stop`; `retry` reconnects after a pause. */
 function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
   retry: () => void;
   stop: () => void;
@@ -125,11 +125,11 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
     hub?.stop();
     setChatCounter(null);
   };
-  // a page that the browser keeps whole holds nothing open; should it come back, it is loaded anew
+  // a page in the back/forward cache holds no connection; when it returns, it is reloaded
   addEventListener('pagehide', stop, { signal });
   if (counts) start(counts.liveEventId);
   else
-    void countAtLast(calls, signal).then((counted) => {
+    void countWithRetry(calls, signal).then((counted) => {
       if (!counted || signal.aborted) return;
       start(counted.liveEventId);
       takeChatCounts(counted);
@@ -140,17 +140,14 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
 
 const maxTextLength = 120;
 
-/** Says in a toast that somebody has written. */
+/** Toasts about new messages. */
 interface MessageToasts {
   tell: (event: PageEvent) => void;
-  /** Takes the toast away when the page shows chats now. */
+  /** Removes the toast on pages that show chats. */
   onPage: () => void;
 }
 
-/**
- * One toast at a time, for messages of the other person that come while the page is in sight and shows no chats: there they
- * appear by themselves.
- */
+/** One toast at a time for new messages while the page is visible and shows no chats, where messages appear anyway. */
 function createMessageToasts(
   intl: Intl<'member'>,
   writerOf: (chatId: number) => Promise<string | null>,
@@ -193,7 +190,7 @@ export interface LiveNoticeProps {
 
 const texts = { paused: 'member.livePaused', retrying: 'member.liveRetrying', ended: 'member.liveEnded' } as const;
 
-/** Says at the end of the header that nothing comes by itself any more. It covers nothing and takes no focus. */
+/** Notice below the header that live updates have stopped. It covers nothing and takes no focus. */
 function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): ReactElement | null {
   const { pathname, search } = useLocation();
   const [header] = useState(() => document.querySelector('header'));
@@ -219,7 +216,7 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
   );
 }
 
-/** Asks the site. Throws a `NetworkError` or an `ApiError`, as the SDK does. */
+/** Requests the site. Throws `NetworkError` or `ApiError`, as the SDK does. */
 async function ask(address: string, signal: AbortSignal | null, accept: string): Promise<Response> {
   let answer: Response;
   try {
@@ -235,11 +232,11 @@ async function ask(address: string, signal: AbortSignal | null, accept: string):
   });
 }
 
-/** What live events ask the site for. */
+/** Requests of live updates to the site. */
 interface LiveCalls {
   open: FollowLiveEventsOptions['open'];
   countChats: () => Promise<ChatCounts>;
-  /** What the other person of a chat is called; `null` when that is not known. */
+  /** Name of a chat's other participant; `null` when unknown. */
   writerOf: (chatId: number) => Promise<string | null>;
 }
 

@@ -1,46 +1,43 @@
 import type { ChatCounts, LiveEventEntry } from '@plaza/sdk';
 
 /**
- * `live`: events come; `polling`: they are asked for each 10 seconds; `paused`: that has failed as well; `retrying`: it is
- * tried again; `ended`: nobody is signed in any more.
+ * `live`: a stream is open; `polling`: events are polled every 10 seconds; `paused`: polling has failed as well;
+ * `retrying`: reconnecting; `ended`: the session has expired.
  */
 export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
 
-/** What tabs of one browser say to each other. One of them leads: it holds the stream. */
+/** Messages between the tabs of one browser. One tab leads: it holds the stream. */
 export type TabMessage =
-  /** An event, and the one before it: who has not heard that one is behind. */
+  /** An event and the one before it: a tab without that one has missed events. */
   | { say: 'entry'; entry: LiveEventEntry; previous: string }
   | { say: 'polled' }
   | { say: 'state'; state: LiveState }
   | { say: 'counts'; counts: ChatCounts }
-  /** The leading tab has changed. */
   | { say: 'leads' }
-  /** A tab asks whether it missed something. */
+  /** A tab asks for events it may have missed. */
   | { say: 'behind'; tab: string; after: string }
-  /** The answer; `entries` is `null` when too much was missed. */
+  /** The answer; `entries` is `null` when too many were missed. */
   | { say: 'missed'; tab: string; entries: readonly LiveEventEntry[] | null; position: string; state: LiveState }
-  /** Somebody pressed "try again". */
+  /** The user pressed "try again". */
   | { say: 'retry' };
 
-/** The other tabs of this browser in which the same person is signed in. */
+/** The other tabs of this browser with the same user. */
 export interface Tabs {
   post: (message: TabMessage) => void;
-  /** Leads although another tab does: that one does not answer. */
+  /** Takes the lead from a tab that does not answer. */
   takeLead: () => void;
   leave: () => void;
 }
 
 export interface TabListener {
   onMessage: (message: TabMessage) => void;
-  /** This tab leads from now on. */
   onLead: () => void;
-  /** Another tab has taken the lead. */
   onLost: () => void;
 }
 
-/** Joins the tabs of one person. A browser that cannot tell tabs of each other lets each lead for itself. */
+/** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab leads alone. */
 export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListener): Tabs {
-  // `locks` is missing where the address is not secure
+  // `locks` is missing in insecure contexts
   const locks = 'locks' in navigator ? navigator.locks : null;
   if (locks === null || !('BroadcastChannel' in globalThis)) {
     let hasLeft = false;

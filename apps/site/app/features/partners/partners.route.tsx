@@ -35,7 +35,7 @@ import {
   titleText,
 } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { head, lead } from '~/styles/text-head.css.ts';
+import { textHeader, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
 import { BuilderForm } from './builder-form.tsx';
 import {
@@ -116,7 +116,7 @@ function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={text.title} description={text.description} />
-      <header className={head}>
+      <header className={textHeader}>
         <h1 className={titleText}>{text.title}</h1>
         <p className={lead}>{text.lead}</p>
         <div className={rowWrap}>

@@ -9,7 +9,7 @@ import { stack } from '~/styles/frame.css.ts';
 import { lineLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
-/** A place to go on to. */
+/** Link to a related place. */
 export interface PlaceLink {
   to: string;
   name: string;
@@ -23,7 +23,7 @@ export interface PlaceLinksProps {
   links: readonly PlaceLink[];
 }
 
-/** Places around, each with how much is for rent there and from which price. */
+/** Related places, each with its number of bays and lowest price. */
 export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement | null {
   const { t, locale } = useIntl();
   if (links.length === 0) return null;
@@ -51,14 +51,14 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
 }
 
 const hundred = 100;
-/** A label in the middle keeps clear of those at both ends. */
+/** Range in percent in which the middle label does not overlap the outer ones. */
 const labelRange = { min: 28, max: 72 };
 
-/** Where a price stands between the lowest and the highest, in hundredths. */
+/** Position of a price between the lowest and the highest, in percent. */
 const positionOf = (cents: number, min: number, max: number) =>
   max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
 
-/** Prices from the lowest to the highest, the middle one marked where it stands between them. */
+/** Price range from the lowest to the highest, with the median marked. */
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();
   const { minPriceCents: min, maxPriceCents: max } = place;

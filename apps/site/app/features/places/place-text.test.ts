@@ -11,6 +11,6 @@ it.each([
   expect(nearVenue(name, 'es')).toBe(text);
 });
 
-it('needs no article in English', () => {
+it('adds no article to venue names in English', () => {
   expect(nearVenue('Mestalla Stadium', 'en')).toBe('near Mestalla Stadium');
 });

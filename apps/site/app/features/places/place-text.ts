@@ -2,7 +2,7 @@ import { formatEuros, type Locale, type Place, type PlaceKind } from '@plaza/sdk
 import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 
-/** First words of Spanish names of venues by the article that goes before them after "cerca de". */
+/** First words of Spanish venue names, by the article after "cerca de". */
 const masculine = new Set(
   (
     'acueducto aeropuerto alcázar anfiteatro auditorio barrio campo casino castillo centro circuito coliseum complejo estadi ' +
@@ -18,7 +18,7 @@ const feminine = new Set(
 );
 const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
 
-/** "cerca del Estadio de Mestalla", "near Mestalla Stadium". Names without a known kind stand by themselves. */
+/** "cerca del Estadio de Mestalla", "near Mestalla Stadium". Unknown kinds get no article. */
 export function nearVenue(name: string, locale: Locale): string {
   if (locale === 'en') return `near ${name}`;
   const first = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
@@ -28,11 +28,11 @@ export function nearVenue(name: string, locale: Locale): string {
   return `cerca de ${name}`;
 }
 
-/** Where bays are, to be put into a sentence: "in Madrid", "near Mestalla Stadium". */
+/** Place as part of a sentence: "in Madrid", "near Mestalla Stadium". */
 export const whereOf = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
   kind === 'town' ? t('place.in', { name }) : nearVenue(name, locale);
 
-/** What people ask about a place, answered by its numbers; nothing without them. */
+/** Frequent questions about a place, answered from its numbers; empty without numbers. */
 export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
   const { t, locale, formatNumber } = intl;
   const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;

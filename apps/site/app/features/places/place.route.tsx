@@ -36,7 +36,7 @@ import { placeQuestions, whereOf } from './place-text.ts';
 import * as styles from './places.css.ts';
 import { empty } from './places.css.ts';
 
-/** Home, all towns, the town of a venue, and the place itself. */
+/** Breadcrumbs: home, all towns, the venue's town, and the place. */
 function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
   return [
     { text: t('app.name'), path: pagePath(locale) },
@@ -46,7 +46,7 @@ function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug:
   ];
 }
 
-/** How much there is and at which prices, in one sentence. */
+/** Number of bays and their prices in one sentence. */
 function summaryOf(intl: Intl, place: Place): string {
   const { t, locale } = intl;
   const { count, minPriceCents, medianPriceCents } = place;
@@ -134,7 +134,7 @@ function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
   );
 }
 
-/** What is for rent in a town or around a venue: numbers, the first bays, and places to go on to. */
+/** Landing page of a town or venue: numbers, first bays, and links to related places. */
 function PlacePage({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -146,12 +146,12 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.placePage}`}>
       <PageHead
         title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where })}
         description={t('place.description', { summary })}
         isIndexed={count > 0}
-        picture={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
+        image={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
       />
       <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
       <PageHeader
@@ -195,14 +195,14 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   );
 }
 
-/** The search that shows what a place's page counts. */
+/** The search with the same results as a place's page. */
 const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
   ...emptySearchState,
   substr: name,
   near: kind === 'town' ? null : location,
 });
 
-/** An invitation to those who have a bay in a town. */
+/** Call to action for owners in a town. */
 function OwnerNote({ name }: { name: string }): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -220,7 +220,7 @@ function OwnerNote({ name }: { name: string }): ReactElement {
   );
 }
 
-/** Nothing is for rent here yet: an invitation to be the first, and a way to search elsewhere. */
+/** Empty state: call to action for owners, and a link to search elsewhere. */
 function EmptyPlace({ place }: { place: Place }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -243,7 +243,7 @@ export const handle = { cache: 'page', isPublic: true, countsAs: 'place', hasSea
 const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
   placeKinds.find((kind) => pathname.startsWith(placePath(locale, kind, '')));
 
-/** Other spellings and other names of a place lead to its own address for good. */
+/** Redirects other spellings and names of a place permanently to its slug. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { pathname, searchParams } = new URL(request.url);

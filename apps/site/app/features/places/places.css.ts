@@ -1,13 +1,13 @@
 import { vars } from '@plaza/ui/tokens';
 import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-export const place = pageStyle({ gap: vars.space[48], paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
-pageGlobal(`${place} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
+export const placePage = pageStyle({ gap: vars.space[48], paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
+pageGlobal(`${placePage} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
 
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
 export const strip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
-// letters so large that the prices would cover each other along the line: then they stand in a list
+// font size at which the prices would overlap on the scale: they become a list
 const largeLetters = '(max-width: 15rem)';
 export const prices = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
 pageGlobal(`${prices} dd`, { fontWeight: vars.weight.bold });

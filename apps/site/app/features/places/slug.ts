@@ -1,6 +1,6 @@
 import { foldAccents } from '@plaza/sdk';
 
-/** What somebody wrote as a slug, in the spelling of slugs; empty when no letter or digit is in it. */
+/** Converts text to a slug; empty when it has no letter or digit. */
 export const plainSlug = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')

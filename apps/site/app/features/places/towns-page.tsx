@@ -19,12 +19,12 @@ import { typicalPriceOf } from './typical-price.ts';
 
 export interface TownsPageProps {
   regions: readonly RegionTowns[];
-  /** Of all towns, also those that are too many to be listed. */
+  /** Including towns that are too many to be listed. */
   townCount: number;
   listingCount: number;
 }
 
-/** Every town with something for rent, by region. */
+/** Towns with bays, by region. */
 export function TownsPage({ regions, townCount, listingCount }: TownsPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'towns'>();
   const { origin } = useSite();
@@ -32,7 +32,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   const towns = regions.flatMap((region) => region.towns);
   const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${placeStyles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${placeStyles.placePage}`}>
       <PageHead
         title={t('towns.title')}
         description={townCount === 0 ? summary : t('towns.description', { summary })}
@@ -73,7 +73,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   );
 }
 
-/** Nothing is for rent anywhere: an invitation to be the first. */
+/** Empty state without any bay: call to action for owners. */
 function NoTowns(): ReactElement {
   const { t, locale } = useIntl<'towns'>();
   return (
@@ -92,7 +92,7 @@ function NoTowns(): ReactElement {
 
 type IndexedTown = RegionTowns['towns'][number];
 
-/** The towns of a region, each with how many bays it has and at which prices. */
+/** Towns of a region, each with its number of bays and prices. */
 function RegionSection({ region: { slug, name, count, towns } }: { region: RegionTowns }): ReactElement {
   const { t } = useIntl<'towns'>();
   const titleId = `${slug}-title`;
@@ -126,7 +126,9 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
       <span>{name}</span>{' '}
       <span className={`${small} ${muted} ${numbers} ${styles.townFacts}`}>
         <span>{t('towns.bays', { count })}</span>{' '}
-        <span className={styles.from}>{t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}</span>
+        <span className={styles.priceFrom}>
+          {t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}
+        </span>
         {typical !== null && (
           <>
             {' '}
@@ -138,7 +140,7 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   );
 }
 
-/** Leads to the regions further down the page, each with how many bays its towns have. */
+/** Links to the regions further down, each with its number of bays. */
 function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {
   const { t, formatNumber } = useIntl<'towns'>();
   return (

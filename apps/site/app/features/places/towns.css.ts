@@ -10,14 +10,14 @@ export const region = pageStyle({
 });
 pageGlobal(`${region}:target h2`, { color: vars.color.accentText });
 
-/** Two rows side by side as soon as each has room for a name and its numbers. */
+/** Two columns as soon as each has room for a name and its numbers. */
 export const towns = pageStyle({
   display: 'grid',
   columnGap: vars.space[32],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(min-width: 82.5em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** On phones the numbers are under the name; opposite it, and in columns, where there is room. */
+/** The numbers are below the name on phones, and in columns opposite it on wide screens. */
 export const town = pageStyle({
   '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
@@ -29,4 +29,4 @@ export const townFacts = pageStyle({
     '(min-width: 37.5em)': { display: 'grid', gridTemplateColumns: '4.5rem 5.75rem 7rem', textAlign: 'end' },
   },
 });
-export const from = pageStyle({ color: vars.color.text, fontWeight: vars.weight.medium });
+export const priceFrom = pageStyle({ color: vars.color.text, fontWeight: vars.weight.medium });

@@ -1,7 +1,7 @@
-/** A price in the middle of fewer says nothing about the others. */
+/** Fewer prices make no meaningful median. */
 const minPricedBays = 3;
 
-/** Euro cents a month that a bay typically costs; `null` where too few are for rent to tell. */
+/** Median price in euro cents a month; `null` for too few bays. */
 export const typicalPriceOf = ({
   count,
   medianPriceCents,

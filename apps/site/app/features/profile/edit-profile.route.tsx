@@ -11,7 +11,7 @@ import { vehicleLimit } from '@plaza/sdk/contract';
 import { Button, PasswordField, SelectField, Switch } from '@plaza/ui';
 import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { data, redirectDocument } from 'react-router';
-import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { useLiveSubscription } from '~/features/live/live-events.ts';
 import {
   type PendingUpdate,
   readPendingUpdate,
@@ -20,12 +20,12 @@ import {
 import type { PlanChanged } from '~/features/payments/billing/plan-status.tsx';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { FailureNotice, offlineFailure } from '~/forms/failure-notice.tsx';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { account, head } from '~/layout/account-page.css.ts';
+import { account, pageHeader } from '~/layout/account-page.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -198,7 +198,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('profile.title')} isIndexed={false} />
-      <header className={head}>
+      <header className={pageHeader}>
         <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
       <div className={`${stack[24]} ${styles.columns}`}>

@@ -1,9 +1,8 @@
 import { passwordStrength, type Profile, type UserSession } from '@plaza/sdk';
 import { Badge, Button, MonitorIcon, Notice, PasswordField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
-import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { strongTag } from '~/layout/router-link.tsx';

@@ -12,9 +12,8 @@ import {
   type PlanStatus,
   planStatusOf,
 } from '~/features/payments/billing/plan-status.tsx';
-import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';

@@ -4,9 +4,8 @@ import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useState 
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted } from '~/styles/common.css.ts';
-import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { useFirstError } from '~/forms/use-first-error.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { isSameVehicle, toVehicleValue, vehicleMenuLabels, vehicleSentence } from '~/features/vehicles/vehicle.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';

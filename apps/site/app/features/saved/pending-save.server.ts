@@ -15,17 +15,16 @@ const cookie = (request: Request, value: string, maxAge: number): string =>
   serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
- * Remembers which listing a visitor pressed "save" on, and where it was come across, until they have logged in. It stands in a cookie and not in the
- * address to go on to, so that no link of another site can save something in somebody's name.
+ * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. It is in a cookie and
+ * not in the return URL, so that a link of another site cannot save something in a user's name.
  */
 export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
   cookie(request, `${listingId}.${source}`, seconds);
 
 /**
- * Saves what a visitor pressed "save" on, now that they have logged in or signed up. A listing that cannot be saved any
- * more is let go of.
+ * Saves the stored listing after login or sign-up. A listing that can no longer be saved is dropped.
  *
- * @returns a `Set-Cookie` line; `null` when nothing was remembered, or nobody is signed in
+ * @returns a `Set-Cookie` line; `null` when nothing is stored, or no user is signed in
  */
 export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
   const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');

@@ -2,10 +2,10 @@ import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
 export const saved = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
-/** It takes the focus when a card is gone; nobody comes there by the keyboard. */
+/** Takes the focus when a card is removed; it is not in the tab order. */
 export const heading = pageStyle({ ':focus': { outline: 'none' } });
 
-export const gone = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
+export const unavailable = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
 export const row = pageStyle({
   rowGap: vars.space[8],
   padding: `${vars.space[12]} ${vars.space[16]}`,

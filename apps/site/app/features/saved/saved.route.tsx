@@ -17,14 +17,14 @@ import { SitePagination } from '~/layout/site-pagination.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import type { Route } from './+types/saved.route';
-import { useSaved, useSavedChoices, useTakenChoices } from './choices/saved-choices.ts';
+import { useSaved, useSavedChoices, useConfirmedChoices } from './choices/saved-choices.ts';
 import * as styles from './saved.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } satisfies RouteHandle;
 
 const maxPageDigits = 5;
 
-/** A page number as an address names it; anything else is the first. */
+/** Page number in the URL; anything invalid is 1. */
 function pageOf(url: URL): number {
   const text = url.searchParams.get('page') ?? '';
   return /^[1-9]\d*$/.test(text) && text.length < maxPageDigits ? Number(text) : 1;
@@ -52,30 +52,30 @@ export interface SavedPageProps {
   meta: SavedMeta;
 }
 
-/** Reads the list anew when something was saved that is not in it: it was read in the moment before. */
-function useLateSaves({ listings, meta }: SavedPageProps): void {
+/** Reloads the list when a listing was saved that it does not contain: the list was read just before. */
+function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const choices = useSavedChoices();
-  const taken = useTakenChoices();
+  const confirmed = useConfirmedChoices();
   const { revalidate } = useRevalidator();
   const known = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
-  const isBehind = meta.page === 1 && [...taken].some((id) => choices.get(id) === true && !known.has(id));
+  const isBehind = meta.page === 1 && [...confirmed].some((id) => choices.get(id) === true && !known.has(id));
   useEffect(() => {
     if (isBehind) void revalidate();
-  }, [isBehind, taken, revalidate]);
+  }, [isBehind, confirmed, revalidate]);
 }
 
-/** What somebody keeps, the last saved first, and below it what nobody can take now. */
+/** Saved listings, the latest first, and below them those no longer available. */
 // Long because what is left, what is gone and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useSavedChoices();
-  useLateSaves({ listings, meta });
+  useReloadMissingSaves({ listings, meta });
   const isKept = ({ id }: { id: number }) => choices.get(id) !== false;
   const shown = listings.filter(isKept);
   const unavailable = meta.unavailable.filter(isKept);
   const count = meta.total - (listings.length - shown.length);
-  // the card with the focus is gone
+  // the focused card is removed
   const keepFocus = () => heading.current?.focus();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.saved}`}>
@@ -125,7 +125,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
         </Inline>
       )}
       {unavailable.length > 0 && (
-        <section className={`${stack[8]} ${styles.gone}`} aria-labelledby="unavailable">
+        <section className={`${stack[8]} ${styles.unavailable}`} aria-labelledby="unavailable">
           <h2 id="unavailable" className={subsectionText}>
             {t('saved.unavailable')}
           </h2>
@@ -144,7 +144,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
 const reasons = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
 const isKnown = (reason: string): reason is keyof typeof reasons => reason in reasons;
 
-/** A saved listing that nobody can take now: it may come back, or one lets go of it. */
+/** A saved listing that is not available: it may return, or the driver removes it. */
 function UnavailableRow({
   listing,
   onLetGo,

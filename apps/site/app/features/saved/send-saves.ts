@@ -3,11 +3,11 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { rememberedSource } from '~/features/insights/counting/use-seen.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { chooseSaved, noteTaken, type SaveSender } from './choices/saved-choices.ts';
+import { chooseSaved, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** A choice that the server has not answered yet. */
-interface SaveUnderWay {
+/** A choice without an answer of the server. */
+interface PendingSave {
   id: number;
   name: string;
   value: boolean;
@@ -15,20 +15,20 @@ interface SaveUnderWay {
 
 const stored = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
-/** Those of the page before, when it was left in the moment of a press. */
-function savesUnderWay(): readonly SaveUnderWay[] {
+/** Choices left over from the previous page. */
+function readPendingSaves(): readonly PendingSave[] {
   try {
-    return JSON.parse(stored.read() || '[]') as SaveUnderWay[];
+    return JSON.parse(stored.read() || '[]') as PendingSave[];
   } catch {
     return [];
   }
 }
 
-const write = (saves: readonly SaveUnderWay[]): void => stored.write(saves.length === 0 ? '' : JSON.stringify(saves));
-const without = (id: number): readonly SaveUnderWay[] => savesUnderWay().filter((save) => save.id !== id);
+const write = (saves: readonly PendingSave[]): void => stored.write(saves.length === 0 ? '' : JSON.stringify(saves));
+const without = (id: number): readonly PendingSave[] => readPendingSaves().filter((save) => save.id !== id);
 
-const noteSave = (save: SaveUnderWay): void => write([...without(save.id), save]);
-const settleSave = (id: number): void => write(without(id));
+const storePendingSave = (save: PendingSave): void => write([...without(save.id), save]);
+const removePendingSave = (id: number): void => write(without(id));
 
 class SaveError extends Error {
   readonly status: number;
@@ -47,7 +47,7 @@ async function post(locale: Locale, id: number, value: boolean): Promise<void> {
   if (!answer.ok) throw new SaveError(answer.status);
 }
 
-/** Sends the form that people without scripts send: it leads to login, and the listing is saved afterwards. */
+/** Submits the plain form: it leads to the login page, and the listing is saved afterwards. */
 function sendForm(locale: Locale, id: number, value: boolean): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
@@ -57,32 +57,32 @@ function sendForm(locale: Locale, id: number, value: boolean): void {
   form.submit();
 }
 
-/** Milliseconds after which a page that seemed to be left is known to stay, as after a link to a mail program. */
-const leavingTime = 10_000;
+/** Milliseconds after which a page that seemed to unload is known to stay, as after a `mailto:` link. */
+const unloadTimeoutMs = 10_000;
 
 /**
- * Changes hearts at once and tells the server after it, one listing's changes in their order. What the server does not
- * take is taken back, and said. A page that was left before the server had answered is made up for by the next one.
+ * Toggles hearts optimistically and sends the changes of a listing in order. A failure reverts the heart and shows a
+ * toast. Requests that were interrupted by leaving the page are repeated by the next one.
  */
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const wanted = new Map<number, boolean>();
   const send: SaveSender = (listing, value) => {
     chooseSaved(listing.id, value);
-    noteSave({ id: listing.id, name: listing.name, value });
+    storePendingSave({ id: listing.id, name: listing.name, value });
     const isUnderWay = wanted.has(listing.id);
     wanted.set(listing.id, value);
     if (!isUnderWay) void deliver(listing, !value);
   };
-  // a page that is left takes its requests down with it, as if they had failed
+  // leaving a page cancels its requests, which looks like a failure
   let isLeaving = false;
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
-    setTimeout(() => (isLeaving = false), leavingTime);
+    setTimeout(() => (isLeaving = false), unloadTimeoutMs);
   });
   const settle = (id: number): void => {
-    if (!isLeaving) settleSave(id);
-    // the page on its way may have been read before the server knew: it has to be told as well
-    else setTimeout(() => !wanted.has(id) && settleSave(id), leavingTime);
+    if (!isLeaving) removePendingSave(id);
+    // the next page may have been rendered before the server saved: pass it on as well
+    else setTimeout(() => !wanted.has(id) && removePendingSave(id), unloadTimeoutMs);
   };
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {
     const { id, name } = listing;
@@ -93,7 +93,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         await post(locale, id, value);
         held = value;
       }
-      noteTaken(id);
+      confirmSaved(id);
     } catch (error) {
       if (isLeaving && !(error instanceof SaveError)) {
         wanted.delete(id);
@@ -116,6 +116,6 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
     wanted.delete(id);
     settle(id);
   };
-  for (const { value, ...listing } of savesUnderWay()) send(listing, value);
+  for (const { value, ...listing } of readPendingSaves()) send(listing, value);
   return send;
 }

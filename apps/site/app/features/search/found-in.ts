@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
 import { lastSearch } from './field/stored-searches.ts';
 
-/** The search that brought its reader to a listing. */
+/** The search that led to a listing. */
 export interface FoundIn {
   /** Query string of the results, with their page. */
   search: string;
@@ -11,13 +11,12 @@ export interface FoundIn {
   near: (Position & { title: string }) | null;
   /** Listings that its page showed. */
   ids: readonly number[];
-  /** Position of the results in this tab's history. */
   index: number | null;
 }
 
 const stored = createDeviceValue('plaza.foundIn', 'for the tab');
 
-/** Position of the shown page in this tab's history, as the router counts. */
+/** Position of the page in this tab's history, as counted by the router. */
 export function historyIndex(): number | null {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
@@ -25,7 +24,7 @@ export function historyIndex(): number | null {
     : null;
 }
 
-/** Remembers the search that is shown, for the listings that are opened from it. */
+/** Stores the current search, for the listings opened from it. */
 export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {
@@ -36,14 +35,15 @@ export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): vo
 }
 
 /**
- * The search that a listing was found in, for as long as its page is open; `null` when this tab's last search did not
- * lead here, and while the server renders.
+ * The search that led to a listing, while its page is open; `null` if this tab's last search did not lead here, and
+ * while the server renders.
+ *
  * @param isFromResults the listing was opened from the results or their map
  */
 export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
   const text = stored.useText();
   const [kept, setKept] = useState<string | null>(null);
-  // another tab of the same session changes nothing here
+  // later searches in other tabs change nothing here
   if (kept === null && text !== '') setKept(text);
   if (kept === null) return null;
   try {

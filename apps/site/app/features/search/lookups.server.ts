@@ -4,11 +4,11 @@ export interface CodeTitle {
   id: number;
   title: string;
 }
-/** A kind of spot with the narrower kinds below it. */
+/** A kind of bay with its narrower kinds. */
 export interface SpotType extends CodeTitle {
   children: CodeTitle[];
 }
-/** Code lists that the filters and their chips need, in one language. */
+/** Code lists of the filters, in one language. */
 export interface Lookups {
   spotTypes: SpotType[];
   accessTypes: CodeTitle[];
@@ -16,8 +16,8 @@ export interface Lookups {
   vehicleTypes: CodeTitle[];
 }
 
-/** Code lists change with a release, not with a request. */
-const freshForMs = 10 * 60 * 1000;
+/** Code lists change only with a release. */
+const ttlMs = 10 * 60 * 1000;
 const cache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
 
 const codeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
@@ -44,10 +44,10 @@ async function fetchLookups(api: Client): Promise<Lookups> {
   };
 }
 
-/** The code lists in a language, kept for some minutes. A failure is not kept. */
+/** Cached code lists of a language. Failures are not cached. */
 export function lookupsIn(locale: Locale, api: Client): Promise<Lookups> {
   const known = cache.get(locale);
-  if (known && Date.now() - known.at < freshForMs) return known.lookups;
+  if (known && Date.now() - known.at < ttlMs) return known.lookups;
   const lookups = fetchLookups(api);
   cache.set(locale, { at: Date.now(), lookups });
   lookups.catch(() => cache.delete(locale));

@@ -14,7 +14,7 @@ import { appliedFilterText } from './filters/filter-chips.tsx';
 import { isAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-/** Bays outside the place that was searched for. */
+/** Bays outside of the searched place. */
 export function OtherListings({
   id,
   title,
@@ -25,7 +25,7 @@ export function OtherListings({
   listings: readonly ListingCard[];
 }): ReactElement {
   return (
-    <section className={styles.after} aria-labelledby={id}>
+    <section className={styles.belowResults} aria-labelledby={id}>
       <h2 className={subsectionText} id={id}>
         {title}
       </h2>
@@ -46,16 +46,16 @@ export interface NothingFoundProps {
   lookups: Lookups;
 }
 
-/** Nothing matches: which filter to take off to gain most, and the nearest bays. */
+/** Empty state: the filter whose removal gains most, and the nearest bays. */
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
   const carry = useCarry();
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
-  // without a place nothing is near to it
+  // without a place there are no nearest bays
   const isUnknown = state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
-  // the heading asks which place is meant, and the places are above
+  // the heading asks for the place, with the choices above
   const isAsking = isAmbiguous(state, meta);
   const kind = hasFilters ? '' : isUnknown ? 'Unknown' : 'Plain';
   return (

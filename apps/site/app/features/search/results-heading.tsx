@@ -12,7 +12,7 @@ import { pill, wrapped } from '~/styles/frame.css.ts';
 import { pointOfSearch, isAmbiguous, choicesOf, questionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-/** A count as people read it; a capped one says that there are more. */
+/** Formatted number of results; a capped one is marked as a minimum. */
 export function totalText(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
@@ -21,7 +21,7 @@ export function totalText(
   return totalIsCapped ? t('results.total.capped', { total: text }) : text;
 }
 
-/** What was found where, in one line. */
+/** Heading: number of results and place. */
 export function headingText(
   intl: Intl,
   state: SearchState,
@@ -32,7 +32,7 @@ export function headingText(
   return meta.vehicleKind === 'motorbike' ? intl.t('results.forMotorbikes', { heading }) : heading;
 }
 
-/** The name of the asked place. Many towns have a street of the same name. */
+/** Name of the place with its town, since many towns share street names. */
 function placeName(state: SearchState, { place }: SearchMeta): string {
   if (!place) return state.substr;
   return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
@@ -42,7 +42,7 @@ function placeName(state: SearchState, { place }: SearchMeta): string {
 function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
   if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
   const values = { count: meta.total, total: totalText(intl, meta) };
-  // a position without words is where the visitor is, or was put by a link
+  // a position without text is the visitor's position or comes from a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', { ...values, place: intl.t('results.here'), km: placeRadii.point / 1000 });
   const place = placeName(state, meta);
@@ -51,13 +51,13 @@ function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: r
   if (isArea && !state.bounds) return intl.t('results.heading.in', { ...values, place });
   if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
   if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
-  // words that name no place stay words
+  // text without a place is shown as it is
   if (meta.place?.center) return intl.t('results.heading.in', { ...values, place });
   if (place) return intl.t('results.heading.words', { ...values, place });
   return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', values);
 }
 
-/** The heading of the results, with a word on prices and on what was understood. */
+/** Heading of the results, with the price range and the interpretation of the text. */
 export function ResultsHeading({
   state,
   meta,
@@ -104,11 +104,11 @@ export function ResultsHeading({
 interface PlaceNoticeProps {
   state: SearchState;
   meta: SearchMeta;
-  /** The sentence about a fallback or an unknown number; empty without either. */
+  /** Notice about a fallback or an unknown number; empty without either. */
   caveat: string;
 }
 
-/** Says how the asked place was understood where that is not certain, with the places that may be meant instead. */
+/** Notice about an uncertain interpretation of the text, with the other choices. */
 export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
   const { t, locale } = useIntl();
   const carry = useCarry();

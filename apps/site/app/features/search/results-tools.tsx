@@ -34,18 +34,18 @@ import {
   useChosenVehicle,
   vehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
-import { filtersAddress, openedHere } from './search-address.ts';
+import { filtersUrl, openedFromPage } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 const stored = createDeviceValue('plaza.compactList', 'for good');
 
-/** Results are small cards on wide screens; stored on the device. */
+/** Setting for small cards on wide screens, stored on the device. */
 export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
   return [stored.useText() === 'on', (isCompact) => stored.write(isCompact ? 'on' : '')];
 }
 
-/** Orders of the list. Nearest first needs a point to be near to. */
+/** Sort menu. "Nearest first" needs a reference point. */
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
@@ -89,7 +89,6 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   );
 }
 
-/** Smaller cards, so that more of them are seen at once. */
 function CompactSwitch(): ReactElement {
   const { t } = useIntl();
   const [isCompact, setCompact] = useCompactList();
@@ -110,7 +109,7 @@ function CompactSwitch(): ReactElement {
 const chooserId = 'checked-for';
 const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
-/** Filters, the vehicle's own filter, the order, how dense the list is, and the vehicle that it was checked for. */
+/** Filters, vehicle fit, sort, density, and the vehicle. */
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -118,7 +117,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const carry = useCarry();
   const chosen = useChosenVehicle();
   const navigate = useNavigate();
-  // asked for before a vehicle was chosen: it counts once there is one
+  // requested before a vehicle was chosen: applied once there is one
   const isFitAwaited = useRef(false);
   const vehicle = chosen ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const applied = state.filtersOrder.length;
@@ -127,7 +126,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
     rememberVehicle(value);
     const next = changeSearch(state, { vehicle: sizesOf(value) });
     const isWanted = isFitAwaited.current && !isFitting;
-    // sizes of one's own are typed first
+    // custom sizes must be typed first
     if (value.id === 'own' && isWanted && !chosen) return;
     isFitAwaited.current = false;
     void navigate(carry(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {
@@ -139,8 +138,8 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
       <div className={`${wrapped} ${styles.tools}`}>
         <Link
           className={pill}
-          to={filtersAddress(search, true)}
-          state={openedHere}
+          to={filtersUrl(search, true)}
+          state={openedFromPage}
           aria-haspopup="dialog"
           preventScrollReset
         >

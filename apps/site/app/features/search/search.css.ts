@@ -6,12 +6,12 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const wide = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
 const phone = '(max-width: 479px)';
-/** Without scripts a button stands beside the order, and both take a line of their own. */
+/** Without scripts there is a submit button next to the sort menu, and both take a line of their own. */
 const phoneWithScripts = `${phone} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';
 
-/** List and map side by side where there is room, else one of them. */
+/** List and map in two columns where there is room, else one of them. */
 export const search = pageStyle({
   display: 'grid',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
@@ -46,7 +46,7 @@ pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } }
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
-// the switch of the list's cards
+// switch of the card size
 pageGlobal(`${tools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
@@ -61,7 +61,7 @@ pageGlobal(`${sort} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
-    // beside the other tools there is room for its sign only
+    // next to the other tools there is room for its icon only
     [phoneWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,
@@ -83,7 +83,7 @@ pageGlobal(`${sort} svg`, {
   pointerEvents: 'none',
   '@media': { [phoneWithScripts]: { display: 'none' } },
 });
-// the sign that takes the place of the select's words
+// icon that replaces the select's label
 pageGlobal(`${sort} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
@@ -102,7 +102,7 @@ pageGlobal(`${chips} > :not(:last-child) > a`, {
   whiteSpace: 'normal',
 });
 pageGlobal(`${chips} > :not(:last-child) > a:hover`, { background: vars.color.accent, color: vars.color.onAccent });
-// all of them at once
+// the link that clears all filters
 pageGlobal(`${chips} > :last-child > a`, {
   display: 'inline-block',
   padding: vars.space[8],
@@ -116,7 +116,7 @@ export const results = pageStyle({
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
 export const grid = pageStyle({
-  // badges and hearts would lie over the map next to the list, and be a layer each
+  // badges and hearts would overlap the map, each in its own layer
   isolation: 'isolate',
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[20]}`,
@@ -144,12 +144,12 @@ export const nothing = pageStyle({
   textAlign: 'center',
 });
 pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
-// with large letters the words of one filter need more than a line
+// with large letters one filter's label needs more than a line
 pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
-/** After the results: their other pages, or the nearest bays. */
-export const after = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
-pageGlobal(`${after} > nav`, { justifySelf: 'center' });
+/** Below the results: pagination, or the nearest bays. */
+export const belowResults = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+pageGlobal(`${belowResults} > nav`, { justifySelf: 'center' });
 
 export const map = pageStyle({
   display: 'none',
@@ -172,7 +172,7 @@ export const map = pageStyle({
   },
 });
 pageGlobal(`${map} > noscript > p`, { padding: vars.space[24] });
-/** What floats over the map's upper edge. */
+/** Controls over the map's upper edge. */
 export const mapTools = pageStyle({
   position: 'absolute',
   zIndex: 5,
@@ -181,7 +181,6 @@ export const mapTools = pageStyle({
   pointerEvents: 'none',
 });
 pageGlobal(`${mapTools} > *`, { pointerEvents: 'auto' });
-/** A small button or choice over the map. */
 pageGlobal(`${mapTools} > :is(a, button, label)`, {
   borderColor: vars.color.border,
   background: vars.color.surfaceRaised,
@@ -193,7 +192,6 @@ pageGlobal(`${mapTools} input`, {
   margin: 0,
   accentColor: vars.color.accent,
 });
-/** The chosen bay over the map's lower edge, on small screens. */
 export const peek = pageStyle({
   position: 'absolute',
   zIndex: 6,
@@ -205,14 +203,14 @@ export const peek = pageStyle({
 });
 pageGlobal(`${peek} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
 pageGlobal(`${peek} > ${row} > :last-child`, { marginInlineStart: 'auto' });
-/** As tall as the card that comes. */
+/** Reserves the card's height while it loads. */
 export const pinCardPending = pageStyle({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '19.5rem',
   selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
-/** Says why there is no position. */
+/** Notice why the position is unavailable. */
 pageGlobal(`${mapTools} > ${floating}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -239,11 +237,10 @@ export const viewSwitch = pageStyle({
   boxShadow: vars.shadow.float,
   '@media': { [wide]: { display: 'none' } },
 });
-// above whose data the map shows, and out of the way of the bay that was chosen
+// above the map's credits, and hidden while a bay is chosen
 pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, { '@media': { [narrow]: { insetBlockEnd: '3.75rem' } } });
 pageGlobal(`${search}:has(${peek}) > ${viewSwitch}`, { display: 'none' });
 
-/** The notice about a search's place, above its list. */
 export const caveat = pageStyle({
   display: 'flex',
   gap: vars.space[8],
@@ -258,7 +255,7 @@ export const caveat = pageStyle({
 pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
 export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
 pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
-// above a phone's map they are one line that scrolls
+// one scrolling line above a phone's map
 pageGlobal(`${search}[data-view="map"] ${choices} ul`, {
   '@media': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });

@@ -9,7 +9,7 @@ import {
 import { Link, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { carry, parseAttribution, useCarry } from '~/attribution/attribution.ts';
-import { onlyLookChanged, searchOfForm } from './search-address.ts';
+import { isSameSearch, searchOfForm } from './search-url.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -26,7 +26,7 @@ import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { belowFoldCard, pill } from '~/styles/frame.css.ts';
 import { useMediaQuery } from '~/device/use-media-query.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
 import { useNoteSearch } from './found-in.ts';
@@ -45,20 +45,20 @@ interface SearchPageProps {
   map: MapTiles;
 }
 
-/** Whether another search of this page is on its way. */
+/** Returns true while another search of this page is loading. */
 function useIsSearching(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
-/** The words name this place, which is no fallback. */
+/** True if the text names exactly this place, without a fallback. */
 const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
   center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
 
 /**
- * Search engines may know the plain search of a place that has something for rent. Filters, maps, further pages and
- * words that name no place make addresses without number that say nothing new.
+ * Only the plain search of a place with results is indexed. Filters, maps, further pages and free text make countless
+ * URLs without new content.
  */
 const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.filtersOrder.length === 0 &&
@@ -67,7 +67,7 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
 
-/** Results as a list and on a map, with everything that narrows them. */
+/** Results as a list and on a map, with their filters. */
 // Complex because list, map and spoken words each differ for a search that found nothing.
 function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
@@ -78,13 +78,13 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
   const shown = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
-  // an empty place offers the nearest bays already
+  // an empty place shows the nearest bays already
   const nearby = listings.length > 0 ? meta.nearby : null;
   const point = pointOfSearch(state, meta, listings);
   const caveat = caveatOf(intl, state, meta, point !== null);
   useNoteSearch({
     search: formatSearchAddress(current),
-    // a street is nowhere in particular: cards measure from its nearest point
+    // a street has no centre: cards measure from its nearest point
     near:
       point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
         ? { ...point, title: meta.place?.title ?? state.substr }
@@ -110,7 +110,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
             <NothingFound state={current} meta={meta} lookups={lookups} />
           )}
           {meta.pageCount > 1 && (
-            <div className={styles.after}>
+            <div className={styles.belowResults}>
               <SitePagination
                 meta={meta}
                 getHref={(page) => searchPath(intl.locale, { ...current, page })}
@@ -144,7 +144,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   );
 }
 
-/** On small screens list and map take turns. */
+/** Toggles between list and map on small screens. */
 function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
   const keepAttribution = useCarry();
@@ -160,25 +160,23 @@ function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   );
 }
 
-/** Pictures of the first cards are seen at once. */
+/** Images above the fold. */
 const eagerCards = 2;
-/** More are not in view when a page of results is opened, except on screens that lay out all at once. */
+/** Cards in view when a page of results opens. */
 const cardsInView = 4;
 const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
 interface ResultsListProps {
   listings: readonly ListingCard[];
-  /** The listing whose pin or card is hovered or focused. */
   activeId: number | null;
   onActiveChange: (id: number | null) => void;
 }
 
-/** The bays of a page of results. */
 function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): ReactElement {
   const { t } = useIntl();
   const isFirstLoad = useFirstLoad();
   const [isWanted] = useCompactList();
-  // phones show one card a row either way
+  // phones show one card per row in both sizes
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isCompact = isWanted && isWide;
   return (
@@ -235,7 +233,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening the filters or the map on a phone finds nothing new. */
+/** Opening the filters or the map on a phone needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -244,7 +242,7 @@ export const shouldRevalidate = ({
   currentUrl: URL;
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
-}): boolean => defaultShouldRevalidate && !onlyLookChanged(currentUrl, nextUrl);
+}): boolean => defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl);
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <SearchPage {...loaderData} />;

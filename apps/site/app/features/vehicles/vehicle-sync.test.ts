@@ -5,14 +5,14 @@ import { isSameVehicle } from './vehicle.ts';
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 
 describe('what device and account agreed on', () => {
-  it('comes back for the account that agreed, and for no other', () => {
+  it('returns the vehicle of the same account, and none for others', () => {
     for (const vehicle of [medium, null]) {
       expect(readAgreement(writeAgreement(7, vehicle), 7)).toEqual(vehicle);
       expect(readAgreement(writeAgreement(7, vehicle), 77)).toBeUndefined();
     }
   });
 
-  it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])('is not known from %j', (text) => {
+  it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])('returns undefined for %j', (text) => {
     expect(readAgreement(text, 7)).toBeUndefined();
   });
 });

@@ -5,13 +5,13 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import { deviceVehicle, isSameVehicle, readVehicleValue, rememberVehicle, toVehicleValue } from './vehicle.ts';
 
 /**
- * What this device and an account last agreed on, as the device keeps it: `7 450x185x160`, or `7 -` for no vehicle. The
- * account's number stands before it, because several people may log in here.
+ * Last state that this device and an account agreed on, as stored: `7 450x185x160`, or `7 -` for no vehicle. The user's
+ * ID comes first, because several users may log in on one device.
  */
 export const writeAgreement = (userId: number, vehicle: Vehicle | null): string =>
   `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
 
-/** Reads it for one account; `undefined` when they never agreed. */
+/** Parses the agreement with one account; `undefined` without one. */
 export function readAgreement(text: string, userId: number): Vehicle | null | undefined {
   const [id, vehicle = ''] = text.split(' ');
   if (id !== String(userId)) return undefined;
@@ -23,7 +23,7 @@ const agreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
 const sizesOf = (vehicle: Vehicle | null): Vehicle | null =>
   vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
 
-/** Asks the account once; `undefined` when it could not be asked, which leaves everything for the next time. */
+/** Syncs once; `undefined` after a failure, which leaves everything for the next attempt. */
 async function join(
   locale: Locale,
   device: Vehicle | null,
@@ -43,8 +43,8 @@ async function join(
 }
 
 /**
- * Brings this device and the account together, one question at a time. What is chosen on the device while the account is
- * asked counts, and is asked about after it.
+ * Syncs the vehicle of this device with the account, one request at a time. A choice during a request wins, and is
+ * synced after it.
  */
 function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -73,14 +73,16 @@ function createVehicleSync(locale: Locale, userId: number): () => Promise<void> 
 
 let current: (() => Promise<void>) | null = null;
 
-/** Has this device hear what was changed in the account. */
+/** Syncs this device after a change in the account. */
 export const syncVehicle = (): Promise<void> => current?.() ?? Promise.resolve();
 
-/** What this device last agreed on with an account; `undefined` when they never did, and while the server renders. */
+/**
+ * Vehicle that this device and an account last agreed on; `undefined` if they never did, and while the server renders.
+ */
 export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
   readAgreement(agreement.useText(), userId);
 
-/** Keeps this device's vehicle and the account's the same while somebody is signed in. */
+/** Keeps the device's vehicle and the account's in sync while the user is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
   const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
   const device = readVehicleValue(deviceVehicle.useText());

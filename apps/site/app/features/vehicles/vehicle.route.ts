@@ -13,7 +13,7 @@ export const handle = { cache: 'never', isPublic: true, isBackground: true, take
 
 type DeviceVehicle = CallInput<'joinVehicle'>['body'];
 
-/** Brings the vehicle of a device and those of the account together; the API judges what is sent. */
+/** Syncs the vehicle of a device with those of the account; the API validates the input. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });

@@ -9,22 +9,22 @@ import {
 } from './vehicle.ts';
 
 describe('a remembered vehicle', () => {
-  it('comes back as it was, also when own sizes equal a ready-made vehicle', () => {
+  it('restores a vehicle, including custom sizes that equal a preset', () => {
     const own = { id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 } as const;
     for (const value of [...presetVehicles, own]) expect(readVehicleValue(writeVehicleValue(value))).toEqual(value);
   });
 
-  it.each(['', 'own:', '1x1x1', 'bus', 'own:450x185'])('is none when the device kept %j', (text) => {
+  it.each(['', 'own:', '1x1x1', 'bus', 'own:450x185'])('ignores %j', (text) => {
     expect(readVehicleValue(text)).toBeNull();
   });
 });
 
-it('knows a ready-made vehicle by its sizes, and keeps those of earlier choices as the visitor’s own', () => {
+it('recognises presets by their sizes, and treats former presets as custom sizes', () => {
   expect(toVehicleValue({ lengthCm: 370, widthCm: 175, heightCm: 155 }).id).toBe('city');
   expect(readVehicleValue('450x185x160')).toEqual({ id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 });
 });
 
-it('assumes a motorbike for a bay that is for motorbikes, and a saloon for any other', () => {
+it('defaults to a motorbike for motorbike bays, and to a saloon for others', () => {
   const flags = { ...({} as Parameters<typeof vehicleKindOfListing>[0]['characteristics']), spaceForMotorcycle: true };
   const kindOf = (lengthCm: number) =>
     vehicleKindOfListing({

@@ -13,41 +13,40 @@ import { useSearchParams } from 'react-router';
 import { createDeviceValue } from '~/device/device-value.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Ready-made vehicles in the order in which they are offered. */
+/** Preset vehicles in their order. */
 export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv', 'van', 'motorbike'] as const).map(
   (id) => ({ id, ...vehiclePresets[id] }),
 );
 
-/** Bays for cars are checked for it until a visitor says what they drive. */
+/** Default vehicle for cars' bays until the visitor chooses one. */
 export const assumedVehicle: VehicleValue = { id: assumedPreset, ...vehiclePresets[assumedPreset] };
 
-/** Bays of a kind are checked for it until a visitor says what they drive. */
+/** Default vehicle for a kind of bay until the visitor chooses one. */
 export const assumedVehicleOf = (kind: VehicleKind): VehicleValue =>
   kind === 'motorbike' ? { id: 'motorbike', ...vehiclePresets.motorbike } : assumedVehicle;
 
-/** The kind of vehicle that a listing's bay is for. */
 export const vehicleKindOfListing = ({
   characteristics: { spaceForMotorcycle: hasMotorbikeSpace },
   size: { lengthCm, widthCm },
 }: Pick<ListingCard, 'characteristics' | 'size'>): VehicleKind =>
   vehicleKindOf({ hasMotorbikeSpace, lengthCm, widthCm });
 
-/** Sizes as a choice: a ready-made vehicle when they are its own. */
+/** Converts sizes to a choice: a preset if they are equal. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {
   const text = formatVehicle(vehicle);
   const preset = presetVehicles.find((candidate) => formatVehicle(candidate) === text);
   return preset ?? { ...vehicle, id: 'own' satisfies VehicleId };
 }
 
-/** Whether two stand for the same sizes; none is like none. */
+/** Compares sizes; `null` equals `null`. */
 export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null ? one === other : formatVehicle(one) === formatVehicle(other);
 
-/** A choice as its text carries it: `450x185x160`, or `own:450x185x160` for sizes that a person calls their own. */
+/** Serialises a choice: `450x185x160`, or `own:450x185x160` for custom sizes. */
 export const writeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 
-/** Reads what `writeVehicleValue` writes; `null` for anything else. */
+/** Parses a serialised choice; `null` if invalid. */
 export function readVehicleValue(text: string): VehicleValue | null {
   const isOwn = text.startsWith('own:');
   const vehicle = parseVehicle(isOwn ? text.slice(4) : text);
@@ -55,19 +54,18 @@ export function readVehicleValue(text: string): VehicleValue | null {
   return isOwn ? { ...vehicle, id: 'own' } : toVehicleValue(vehicle);
 }
 
-/** The vehicle's text on this device. */
 export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
 
-/** Remembers a vehicle on this device, or forgets it. */
+/** Stores a vehicle on this device, or removes it. */
 export const rememberVehicle = (value: VehicleValue | null): void =>
   deviceVehicle.write(value ? writeVehicleValue(value) : '');
 
-/** The vehicle remembered on this device; none while the server renders. */
+/** The vehicle stored on this device; none while the server renders. */
 const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehicle.useText());
 
 /**
- * The vehicle that the visitor chose: the one in the address, so that a shared link shows what its sender saw, else the one this
- * device remembers. Sizes that the person entered stay "my own" even when they equal a ready-made vehicle's.
+ * The visitor's vehicle: the one in the URL, so that a shared link shows the same fit, else the one stored on this
+ * device. Custom sizes stay "my own" even when they equal a preset.
  */
 export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
@@ -78,22 +76,23 @@ export function useChosenVehicle(): VehicleValue | null {
 }
 
 /**
- * The vehicle that bays are checked for: the visitor's, else one that is assumed, which pages have to say.
- * @param kind of the bays that are checked
+ * The vehicle for fit checks: the visitor's, else a default, which pages must mention.
+ *
+ * @param kind of the checked bays
  */
 export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? assumedVehicleOf(kind);
 
 const meters = (intl: Intl, centimetres: number) =>
   intl.formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A vehicle's sizes in metres, as a message takes them. */
+/** Sizes in metres, as message values. */
 const sizesInMeters = (intl: Intl, sizes: VehicleSizes) => ({
   length: meters(intl, sizes.lengthCm),
   width: meters(intl, sizes.widthCm),
   height: meters(intl, sizes.heightCm),
 });
 
-/** Words of the vehicle choice where there is room for a car's name. */
+/** Labels of the vehicle menu, with the cars' full names. */
 export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   const { t } = intl;
   return {
@@ -112,7 +111,7 @@ export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   };
 }
 
-/** Words of the vehicle choice where space is short. */
+/** Labels of the vehicle picker, with short names. */
 export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legend' | 'names' | 'own'> {
   return {
     legend: t('vehicle.label'),
@@ -135,6 +134,6 @@ export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legen
   };
 }
 
-/** A vehicle's sizes as a sentence: "4.50 m long, 1.85 m wide, 1.60 m high". */
+/** Sizes as a sentence: "4.50 m long, 1.85 m wide, 1.60 m high". */
 export const vehicleSentence = (intl: Intl, sizes: VehicleSizes): string =>
   intl.t('vehicle.sizesLong', sizesInMeters(intl, sizes));

@@ -6,12 +6,11 @@ import type { Route } from './+types/account-index.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** The account begins with its dashboard. */
 export function loader({ context }: Route.LoaderArgs): Response {
   return redirect(pagePath(localeOf(context), '/account/dashboard'));
 }
 
-/** A page, and not a resource, so that whoever is not signed in is led to login by the account around it. */
+/** A page and not a resource route, so that the account's layout redirects visitors to the login page. */
 export default function AccountIndex(): null {
   return null;
 }

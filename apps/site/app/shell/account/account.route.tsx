@@ -18,7 +18,7 @@ import { requireSession } from '~/server/session.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { pagePath } from '~/paths.ts';
 import { hidden, page } from '~/styles/common.css.ts';
-import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
+import { usePendingLocation } from '~/layout/use-pending-location.ts';
 import { useChatCounts } from '~/layout/current-user.ts';
 import * as styles from '~/layout/account-page.css.ts';
 import { OwnerActionsProvider } from '~/features/owner-listings/actions/use-owner-actions.tsx';
@@ -26,7 +26,7 @@ import type { Route } from './+types/account.route';
 
 export const handle = { isPublic: false } satisfies PageHandle;
 
-/** Everything in the account needs somebody signed in; each page's own loader asks for that as well. */
+/** All account pages require a session; each page's own loader checks it as well. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -45,12 +45,12 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
   );
 }
 
-/** The frame of the account's pages: its tabs, what shows until a page has come. */
+/** Layout of the account's pages: tabs, and skeletons of pending pages. */
 function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();
   const unread = useChatCounts()?.unreadChats ?? 0;
-  const awaited = useAwaitedLocation((other) => other.pathname !== pathname)?.pathname ?? null;
+  const awaited = usePendingLocation((other) => other.pathname !== pathname)?.pathname ?? null;
   const links = [
     { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
     { href: pagePath(locale, '/account/my_parking'), label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
@@ -64,7 +64,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
-  // chats show the shape of another list themselves
+  // chats show the skeleton of another list themselves
   const isAmongChats = pathname.includes('/account/chat/');
   const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
   return (
@@ -93,12 +93,12 @@ const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
 ];
 
-/** Which shape a page of the account has; `null` for one without a shape of its own. */
+/** Skeleton of an account page; `null` for a page without one. */
 const skeletonOf = (path: string | null): SkeletonKind | null =>
   path === null ? null : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
 
 const Heading = (): ReactElement => (
-  <div className={styles.head}>
+  <div className={styles.pageHeader}>
     <div className={styles.skeletonWords}>
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton width="20rem" />
@@ -107,7 +107,6 @@ const Heading = (): ReactElement => (
   </div>
 );
 
-/** The shape of a page that is on its way. */
 function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
   const { t } = useIntl<'owner'>();
   if (kind === 'chats') {

@@ -60,7 +60,7 @@ async function handOn(route: Route, url: string): Promise<void> {
   });
 }
 
-/** Answers all hosts of Stripe in a browser; any other address of theirs cannot be reached, as without a network. */
+/** Answers all hosts of Stripe in a browser; other URLs of Stripe fail, as without a network. */
 export async function serveStripe(context: BrowserContext, { scripts, apiUrl, controlUrl }: StripeServers) {
   await context.route(/^https:\/\/(?:[\w-]+\.)*stripe\.(?:com|network)\//, (route) => {
     const { origin, pathname, search } = new URL(route.request().url());

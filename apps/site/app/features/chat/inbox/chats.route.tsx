@@ -3,7 +3,7 @@ import { ArrowLeftIcon, Avatar, ChatThreadHead, ChatThreadSkeleton, IconButton }
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet, type Path, redirect, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
+import { usePendingLocation } from '~/layout/use-pending-location.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -106,7 +106,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
     const chat = openChatOf(pathname);
     return chat !== null && chat !== openChat;
   };
-  const awaited = useAwaitedLocation(
+  const awaited = usePendingLocation(
     (other) => other.pathname.includes('/account/chat/') && (isOtherList(other) || isOtherChat(other)),
   );
   const awaitedList = awaited && isOtherList(awaited) ? readChatList(awaited) : null;

@@ -1,7 +1,7 @@
 import type { Chat } from '@plaza/sdk';
 import { CheckCheckIcon, IconButton, MailIcon, RotateCcwIcon, StarIcon, Trash2Icon, XIcon } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { ChatFolder } from './chat-paths.ts';
 import type { ChatChangeKind } from './chat-change.ts';

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { dismissChatToast, showChatToast } from '~/features/chat/chat-toast.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { refreshChatCounts, useMember } from '~/layout/current-user.ts';
+import { refreshChatCounts, useCurrentUser } from '~/layout/current-user.ts';
 import {
   type ChatChange,
   chatChangePath,
@@ -28,7 +28,7 @@ const isAnnounced = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): bool
 /** @param leavesFolder whether a change takes chats out of the list that shows */
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
   const { t, locale } = useIntl<'chat'>();
-  const memberIntl = useMember()?.intl;
+  const memberIntl = useCurrentUser()?.intl;
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
   const sending = useRef<Promise<void>>(Promise.resolve());

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
 import { showToast } from '~/toasts/show-toast.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { robotsText, securityText } from './crawler-texts.server.ts';
 
-it('names the sitemap by its absolute address', () => {
+it('links the sitemap in robots.txt by its absolute URL', () => {
   expect(robotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
 });
 
-it('keeps robots from accounts, logins and data, in every language, and from nothing else', () => {
+it('disallows accounts, logins and data in every language, and nothing else, in robots.txt', () => {
   const lines = robotsText('https://plaza.example').split('\n');
   for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
     expect(lines).toContain(`Disallow: ${path}`);
@@ -30,7 +30,7 @@ it('keeps robots from accounts, logins and data, in every language, and from not
 
 const asked = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
 
-it('names the operator’s email address first, then the contact page, and expires within a year', () => {
+it('lists the operator’s email address before the contact page in security.txt, which expires within a year', () => {
   expect(securityText({ ...asked, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
 Contact: mailto:safety@plaza.example
 Contact: https://plaza.example/en/contact_us

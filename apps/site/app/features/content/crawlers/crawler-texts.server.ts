@@ -36,17 +36,16 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** RFC 9116 asks for less than a year, so that nobody relies on a contact that has gone. */
+/** RFC 9116 recommends less than a year, so that outdated contacts expire. */
 const validDays = 180;
 
 interface SecurityContact {
-  /** The site's own, as browsers see it. */
   origin: string;
   operator: { isExample: boolean; email: string | null };
   now: Date;
 }
 
-/** `security.txt`: where to report a vulnerability. Names the operator's email address, and the contact page without one. */
+/** `security.txt`: where to report a vulnerability. Names the operator's email address, or the contact page alone. */
 export function securityText({ origin, operator, now }: SecurityContact): string {
   const email = operator.isExample ? null : operator.email;
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);

@@ -4,7 +4,7 @@ import { escapeXml, sitemapIndex, sitemapPages, xmlResponse } from './sitemap-xm
 
 const origin = 'https://plaza.example';
 
-it('names every language of a page from every language', () => {
+it('links all languages of a page from each of its sitemap entries', () => {
   const xml = [...sitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join('');
   const alternates =
     '<xhtml:link rel="alternate" hreflang="en" href="https://plaza.example/en/parking/7"/>' +
@@ -17,14 +17,14 @@ it('names every language of a page from every language', () => {
   }
 });
 
-it('leaves out when a page changed where that is not known', () => {
+it('omits lastmod for pages of unknown modification time', () => {
   expect([...sitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
   expect([...sitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
     '<sitemap><loc>https://plaza.example/sitemap/pages.xml</loc></sitemap>',
   );
 });
 
-it('stays below what a file may hold, with two addresses a listing', () => {
+it('stays below a sitemap’s maximum size with two URLs per listing', () => {
   const pages = Array.from({ length: 25_000 }, (_, index) => ({
     path: `/parking/${1e12 + index}`,
     updatedAt: '2026-10-01T10:00:00.000Z',
@@ -39,13 +39,13 @@ it('stays below what a file may hold, with two addresses a listing', () => {
   expect(bytes).toBeLessThan(50 * 1024 * 1024);
 });
 
-it('is sent in chunks, whole, for everybody to keep', async () => {
+it('sends a sitemap in chunks, complete and cacheable by anyone', async () => {
   const parts = Array.from({ length: 1001 }, (_, index) => `${index};`);
   const response = xmlResponse(parts.values());
   expect(await response.text()).toBe(parts.join(''));
 });
 
-it('escapes everything that ends a text or an attribute', () => {
+it('escapes XML in text and attributes', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);

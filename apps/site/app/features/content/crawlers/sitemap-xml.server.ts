@@ -2,15 +2,13 @@ import { locales, type Locale } from '@plaza/sdk';
 import { defaultLocale } from '~/i18n/locale.ts';
 import { localPath } from '~/paths.ts';
 
-/** A page in every language. */
 export interface SitemapPage {
   /** Without the language: starts with a slash, or is empty for the main page. */
   path: string;
-  /** When what it shows last changed, as ISO 8601. */
+  /** Last modification, as ISO 8601. */
   updatedAt?: string;
 }
 
-/** A file of the sitemap. */
 export interface SitemapFile {
   path: string;
   updatedAt?: string;
@@ -19,14 +17,14 @@ export interface SitemapFile {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Text between tags or inside an attribute. */
+/** Escapes text for content and attributes. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const lastModified = (updatedAt: string | undefined) =>
   updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
 
-/** The addresses of one page: one a language, each naming all of them. */
+/** URLs of one page: one per language, each naming all of them. */
 function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
   const addressIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
   const link = (language: string, locale: Locale) =>
@@ -37,7 +35,7 @@ function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
     .join('');
 }
 
-/** The file that names the others, in parts. */
+/** The sitemap index, in chunks. */
 export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
   yield `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of files) {
@@ -46,7 +44,7 @@ export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Gen
   yield '</sitemapindex>\n';
 }
 
-/** A file of pages, in parts. */
+/** A sitemap file, in chunks. */
 export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
   yield `${declaration}<urlset ${namespaces}>\n`;
   for (const page of pages) yield urlsOf(origin, page);
@@ -55,7 +53,7 @@ export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Gen
 
 const partsAChunk = 200;
 
-/** An answer that is written while it is sent, so that a file of 50,000 addresses is never held whole. */
+/** Streams an XML answer, so that a file of 50,000 URLs is never in memory as a whole. */
 export function xmlResponse(parts: Iterator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

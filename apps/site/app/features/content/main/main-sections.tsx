@@ -39,7 +39,7 @@ import {
   vehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
 import { center } from './main.css.ts';
-import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { useFirstLoad } from '~/layout/use-hydrated.ts';
 
 interface PopularPlace {
   name: string;
@@ -48,16 +48,16 @@ interface PopularPlace {
   Icon: (props: IconProps) => ReactElement;
 }
 
-/** Places that people look for, until searches are counted. */
+/** Placeholders until searches are counted. */
 const popularPlaces: readonly PopularPlace[] = [
   { name: 'Mestalla', substr: 'Estadio de Mestalla', near: { lat: 39.4746, lng: -0.3583 }, Icon: LandmarkIcon },
   { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
   { name: 'Gràcia', substr: 'Gràcia, Barcelona', near: { lat: 41.4036, lng: 2.1564 }, Icon: MapPinIcon },
 ];
-/** What the drawing's free bay costs. */
+/** Price on the free bay in the drawing. */
 const drawnPriceCents = 14_500;
 
-/** One search pill beside the drawing of a car that finds its bay. */
+/** Search form next to a drawing of a car that finds its bay. */
 export function Hero(): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -94,7 +94,7 @@ export function Hero(): ReactElement {
   );
 }
 
-/** Bays to begin with, checked against the visitor's vehicle. */
+/** First bays, checked against the visitor's vehicle. */
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

@@ -24,7 +24,7 @@ export const heroSearch = pageStyle({
   marginBlockStart: vars.space[8],
   '@media': { [wide]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
 });
-// on phones the box has no room for the vehicle, and goes on in a second row
+// on phones the box has no room for the vehicle, which moves to a second row
 const heroForm = `${heroSearch} form`;
 const heroVehicle = `${heroForm} > :has(> * > [popovertarget])`;
 pageGlobal(heroForm, {
@@ -69,7 +69,7 @@ export const heroArt = pageStyle({
     },
   },
 });
-// as wide as the height shows the red car whole; in wider boxes the drawing goes on at both sides
+// at the box's full height the whole red car is visible; wider boxes show more of the street at both sides
 pageGlobal(`${heroArt} > svg`, {
   blockSize: '100%',
   inlineSize: 'auto',
@@ -93,7 +93,7 @@ pageGlobal(`${heroFit} > svg`, { color: vars.color.success });
 pageGlobal(`${heroFit} > span`, { display: 'grid' });
 export const center = pageStyle({ justifyContent: 'center', marginBlockStart: vars.space[48] });
 
-export const how = pageStyle({ background: vars.color.surfaceSunken });
+export const stepsSection = pageStyle({ background: vars.color.surfaceSunken });
 export const steps = pageStyle({
   display: 'grid',
   alignItems: 'start',

@@ -24,11 +24,21 @@ import {
 } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { belowFoldOwners, belowFoldQuotes, belowFoldSteps, stack } from '~/styles/frame.css.ts';
-import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { banner } from '~/styles/shared.css.ts';
 import type { Route } from './+types/main.route';
 import { Hero, PopularListings } from './main-sections.tsx';
-import { how, owner, ownerLead, ownerMore, ownerPicture, ownerText, quoteList, stepArt, steps } from './main.css.ts';
+import {
+  owner,
+  ownerLead,
+  ownerMore,
+  ownerPicture,
+  ownerText,
+  quoteList,
+  stepArt,
+  steps,
+  stepsSection,
+} from './main.css.ts';
 import garage from './pictures/garage-door.webp';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, countsAs: 'main' } satisfies RouteHandle;
@@ -36,7 +46,7 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true, counts
 const popularCount = 8;
 const townCount = 6;
 
-/** Towns and bays are read anew for each visit; when the API is down the page still invites to search. */
+/** Towns and bays are read on each visit; when the API is down the page still invites to search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, localeOf(context));
   const [towns, popular, howItWorks, reviews] = await Promise.all([
@@ -60,14 +70,12 @@ export default function MainRoute({ loaderData }: Route.ComponentProps): ReactEl
 
 export interface MainPageProps {
   towns: readonly Town[];
-  /** Towns with at least one bay. */
   cityCount: number;
   popular: readonly ListingCard[];
   steps: readonly Step[];
   reviews: readonly Review[];
 }
 
-/** The main page: search first, then ways in. */
 function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainPageProps): ReactElement {
   const { t, locale } = useIntl();
   const { origin } = useSite();
@@ -88,12 +96,12 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
 
 interface Town {
   name: string;
-  /** Of its landing page; `null` without one. */
+  /** Slug of its landing page; `null` without one. */
   slug: string | null;
   count: number;
 }
 
-/** Towns as parking bays, each with how many bays it has now. */
+/** Towns as parking bays, each with its number of bays. */
 function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -131,13 +139,13 @@ interface Step {
   text: string;
 }
 
-/** How it works, in as many drawings as there are steps. */
+/** Section "How it works": one drawing per step. */
 function Steps({ list }: { list: readonly Step[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
   const prices = [formatEuros(drawnPricesCents[0], locale), formatEuros(drawnPricesCents[1], locale)] as const;
   return (
-    <section className={`${how} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
+    <section className={`${stepsSection} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
       <div className={page}>
         <div className={sectionHead}>
           <h2 className={titleText} id="how">
@@ -169,7 +177,7 @@ interface Review {
   isExample: boolean;
 }
 
-/** What people on both sides say; words that are made up say so. */
+/** Reviews by owners and drivers; made-up ones are marked as examples. */
 function Quotes({ list }: { list: readonly Review[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
@@ -203,7 +211,7 @@ function Quotes({ list }: { list: readonly Review[] }): ReactElement {
   );
 }
 
-/** An invitation to those who have a bay. */
+/** Call to action for owners. */
 function OwnerBanner(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();

@@ -16,20 +16,20 @@ const characteristics: ListingCard['characteristics'] = {
   wheelchairAccessible: false,
 };
 
-it('names charging and the roof first when no filter is set', () => {
+it('lists charging and covered first without filters', () => {
   expect(shownFlags(characteristics, new URLSearchParams('?substr=Madrid'))).toEqual([
     'electricCharging',
     'garageCovered',
   ]);
 });
 
-it('names first what the search filters by', () => {
+it('lists filtered characteristics first', () => {
   const filtered = (['ramp', 'cameras'] as const).reduce(toggleFlag, emptySearchState);
   const parameters = new URLSearchParams(formatSearchAddress(filtered));
   expect(shownFlags(characteristics, parameters)).toEqual(['cameras', 'ramp']);
 });
 
-it('does not name a characteristic that the bay lacks, even if the search filters by it', () => {
+it('omits a characteristic that the bay lacks, even if the search filters by it', () => {
   expect(shownFlags(characteristics, new URLSearchParams('?alarm=true'))).toEqual([
     'electricCharging',
     'garageCovered',

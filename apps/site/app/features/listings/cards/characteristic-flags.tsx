@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import type { CharacteristicFlag, ListingCard } from '@plaza/sdk';
 
-/** The drawing that stands for each characteristic everywhere. */
+/** Icon of each characteristic. */
 export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) => ReactElement>> = {
   garageCovered: WarehouseIcon,
   lotUncovered: SunIcon,
@@ -28,7 +28,7 @@ export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) =
   spaceForMotorcycle: MotorbikeIcon,
 };
 
-/** Characteristics in the order in which a card names them. */
+/** Order of the characteristics on a card. */
 const flagOrder: readonly CharacteristicFlag[] = [
   'electricCharging',
   'garageCovered',
@@ -44,7 +44,7 @@ const flagOrder: readonly CharacteristicFlag[] = [
 const maxFlags = 2;
 
 /**
- * Characteristics that a card names: those that the search filters by come first.
+ * Characteristics on a card: those that the search filters by come first.
  *
  * @param parameters query of the page's URL, where each filter is a parameter of its own
  */

@@ -12,22 +12,21 @@ import { describeFit, formatWalk } from './listing-text.ts';
 import { flagIcons, shownFlags } from './characteristic-flags.tsx';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** Older visits are forgotten. */
-const remembered = 200;
+const maxVisited = 200;
 const stored = createDeviceValue('plaza.visited', 'for the tab');
 
 const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** Remembers, until the tab is closed, that a listing was looked at. */
+/** Stores until the tab is closed that a listing was opened. */
 export function markVisited(id: number): void {
   const others = readIds(stored.read()).filter((other) => other !== id);
-  stored.write([id, ...others].slice(0, remembered).join(','));
+  stored.write([id, ...others].slice(0, maxVisited).join(','));
 }
 
-/** The listings looked at in this tab; none while the server renders. */
+/** Listings opened in this tab; none while the server renders. */
 export const useVisited = (): readonly number[] => readIds(stored.useText());
 
-/** The badge that a paid plan puts on listings, beside a word that says the same. */
+/** Badge of a paid plan, next to text with the same meaning. */
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
 );
@@ -42,17 +41,17 @@ export interface ListingCardItemProps {
   active?: boolean;
   onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4;
-  /** Left out where the card itself can be closed: one button in that corner is enough. */
+  /** `false` where the card has a close button in that corner. */
   hasSave?: boolean;
-  /** Shown on the map instead of in the page's list: its owner is told apart how people came across it. */
+  /** Shown on the map instead of in the page's list; counted as a different source in the owner's insights. */
   isOnMap?: boolean;
-  /** Told when its reader lets go of the listing; `undo` saves it again. */
+  /** Called when the listing was unsaved; `undo` saves it again. */
   onUnsaved?: (undo: () => void) => void;
 }
 
 const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * dayMs;
 
-/** A listing as a card, with what it means for the visitor's vehicle. */
+/** A listing as a card, with the fit of the visitor's vehicle. */
 export function ListingCardItem({
   listing,
   hasSave = true,
@@ -71,7 +70,7 @@ export function ListingCardItem({
   const note = (): void => {
     if (source !== null) rememberSource(listing.id, source);
   };
-  // decided once, so that server and browser say the same around midnight
+  // computed once, so that server and browser agree around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
   const { isSaved, change } = useSaved(listing);
   const onSavedChange =

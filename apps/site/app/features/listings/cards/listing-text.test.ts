@@ -13,7 +13,7 @@ const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 describe('describeFit', () => {
   const say = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, medium)?.text;
 
-  it('says the verdict with the centimetres that decide it', () => {
+  it('describes the fit with its decisive centimetres', () => {
     expect(say('en', bay)).toBe('Fits, 30 cm to spare in length');
     expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
     expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
@@ -22,7 +22,7 @@ describe('describeFit', () => {
     expect(say('es', bay)).toBe('Cabe, sobran 30 cm de largo');
   });
 
-  it('says which dimensions fit and which is not known', () => {
+  it('describes known and unknown dimensions of a fit', () => {
     expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
     expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
     expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
@@ -35,13 +35,13 @@ describe('describeFit', () => {
     expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
   });
 
-  it('judges a bay under the open sky by length and width alone', () => {
+  it('checks an open-air bay by length and width alone', () => {
     const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
     expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
     expect(say('en', { ...open, widthCm: null })).toBe('Fits in length; width unknown');
   });
 
-  it('never guesses what is not measured, and says nothing without a vehicle', () => {
+  it('describes unmeasured bays as such, and nothing without a vehicle', () => {
     expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
     expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('describeFit', () => {
 describe('manoeuvringFacts', () => {
   const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
 
-  it('says what was said, and nothing else', () => {
+  it('lists only what the owner answered', () => {
     expect(manoeuvringFacts(intlFor('en'), nothing)).toEqual([]);
     expect(
       manoeuvringFacts(intlFor('es'), { ...nothing, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
@@ -75,7 +75,7 @@ describe('formatDistance', () => {
   });
 });
 
-it('says how long the walk takes, unless nobody would walk that far', () => {
+it('formats the walking time, and leaves it out when it is too far to walk', () => {
   const say = (distanceMeters: number | null, walkingMinutes: number | null) =>
     formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
   expect(say(350, 6)).toBe('350 m · 6 min');
@@ -84,7 +84,7 @@ it('says how long the walk takes, unless nobody would walk that far', () => {
   expect(say(null, null)).toBeUndefined();
 });
 
-it('writes sizes in metres as each language does', () => {
+it('formats metres per language', () => {
   expect(formatMeters(intlFor('en'), 480)).toBe('4.80 m');
   expect(formatMeters(intlFor('es'), 480)).toBe('4,80 m');
 });

@@ -8,16 +8,16 @@ import {
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Nobody walks longer to a parking bay. */
+/** Longer walks are not shown. */
 const maxWalkMinutes = 60;
 
-/** Centimetres as metres: "4.80 m". */
+/** Formats centimetres as metres: "4.80 m". */
 export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
   t('unit.meters', {
     value: formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   });
 
-/** How far it is from the place searched near, with an estimate of the walk when there is one. */
+/** Distance from the place searched near, with an estimate of the walk if there is one. */
 export function formatWalk(
   intl: Intl,
   { distanceMeters, walkingMinutes }: { distanceMeters: number | null; walkingMinutes: number | null },
@@ -28,7 +28,7 @@ export function formatWalk(
   return isWalkable ? intl.t('unit.walk', { distance, minutes: walkingMinutes }) : distance;
 }
 
-/** A distance a person can picture: tens of metres, from one kilometre on with one decimal. */
+/** Formats a rounded distance: tens of metres, from one kilometre on with one decimal. */
 export function formatDistance({ t, formatNumber }: Intl, meters: number): string {
   const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
   if (rounded < 1000) return t('unit.distance.meters', { value: formatNumber(rounded) });
@@ -39,13 +39,13 @@ export function formatDistance({ t, formatNumber }: Intl, meters: number): strin
 
 interface FitText {
   verdict: FitVerdict;
-  /** The verdict with the centimetres that decide it. */
+  /** The fit with its decisive centimetres. */
   text: string;
 }
 
 const dimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
 
-/** What to say about a vehicle in a bay; nothing without a vehicle. */
+/** Describes how a vehicle fits a bay; `undefined` without a vehicle. */
 export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
   if (!vehicle) return undefined;
   const { verdict, tightest, margins, unknown } = judgeFit(bay, vehicle);

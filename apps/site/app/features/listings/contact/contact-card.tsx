@@ -8,7 +8,7 @@ import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts
 import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 import { listingPath, loginPath } from '~/paths.ts';
-import { useUser } from '~/layout/use-user.ts';
+import { useFrameData } from '~/layout/use-site.ts';
 import { type FirstMessage, MessageBox } from './message-box.tsx';
 import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
 import { bar } from '~/features/listings/listing.css.ts';
@@ -19,7 +19,7 @@ export interface ContactCardProps {
   firstMessage: FirstMessage;
 }
 
-/** The price, and the owner to write to. Without an owner only the price shows. */
+/** Price and contact form. Only the price without an owner. */
 export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
@@ -27,7 +27,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
   const { owner } = listing;
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
-    <aside id="contact" className={styles.side} aria-label={t('listing.contact')}>
+    <aside id="contact" className={styles.contactColumn} aria-label={t('listing.contact')}>
       <Card className={`${stack[16]} ${styles.contact}`}>
         <div className={spread}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
@@ -58,14 +58,14 @@ const RevealOnDemand = late(() => import('./reveal-on-demand.tsx'));
 
 export interface ContactRevealProps {
   listing: Listing;
-  /** What the form without scripts asked for. */
+  /** Result of the contact request by a form without scripts. */
   reveal: Reveal | null;
 }
 
-/** Shows the phone number of an owner on demand. Visitors log in first. */
+/** Shows the owner's phone number on demand. Visitors log in first. */
 function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   const { t, locale } = useIntl();
-  const user = useUser();
+  const user = useFrameData()?.user ?? null;
   const path = listingPath(locale, listing.id);
   const login = loginPath(locale, `${path}#contact`);
   if (!user) {
@@ -79,7 +79,7 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={plain} />;
 }
 
-/** Price and the way to the owner, always at hand on small screens. */
+/** Sticky bar on small screens: price and a link to the contact form. */
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t } = intl;

@@ -28,7 +28,7 @@ const cookieHeader = (cookie: string | null): Record<string, string> =>
 const leadTo = (path: string, cookie: string | null = null): Response =>
   new Response(null, { status: 303, headers: { location: path, ...cookieHeader(cookie) } });
 
-/** Writes to the owner of a listing, for the box of its page with and without scripts. Visitors log in first. */
+/** Sends a message to the owner of a listing, with and without scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -43,14 +43,14 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
     if (!isAskedByScript(request)) return leadTo(isSent ? outcome.path : box, cookie);
-    // the page shows at once what went wrong, and need not say it again
+    // the page shows the error right away, and need not repeat it later
     const kept = isSent ? cookie : rememberMessage(request, message);
     return Response.json(outcome, { headers: cookieHeader(kept) });
   };
   try {
     return await resourceOf(answer);
   } catch (error) {
-    // the session has ended meanwhile
+    // the session has expired in the meantime
     if (error instanceof Response) return askToLogIn(request, after, locale, message);
     throw error;
   }
@@ -63,8 +63,8 @@ function askToLogIn(request: Request, after: string, locale: Locale, message: Pe
 }
 
 /**
- * Where a visitor comes by after logging in: sends what they had written, and opens the chat. Only whoever comes from a page
- * of ours: by a link of another site nothing is sent.
+ * Target after a visitor's login: sends their stored message and opens the chat. Requires a navigation from our own
+ * pages, so that links of other sites send nothing.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);

@@ -6,30 +6,33 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
 import { muted, numbers, small, textLink, caption } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
-import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
-import { useMember } from '~/layout/current-user.ts';
+import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
+import { useCurrentUser } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 import type { MessageProblem } from './message-problem.tsx';
 
-/** What the box in which one writes to an owner begins with. */
+/** Initial state of the contact form. */
 export interface FirstMessage {
-  /** Tells this message from others, so that sending it twice is one. */
+  /** Idempotency key of the message. */
   submissionId: string;
-  /** What was written before and could not be sent; empty for nothing. */
+  /** Text of a failed attempt; empty on the first. */
   text: string;
   problem: MessageProblem | null;
-  /** Where the listing was come across. */
+  /** Source of the visit, for the owner's insights. */
   source: InsightSource;
-  /** The chat that has been begun about the listing; `null` for none, and for visitors. */
+  /** The existing chat about the listing; `null` without one, and for visitors. */
   chatId: number | null;
 }
 
-/** What came of sending a message by a script; who is not signed in is told whether the message waits for that. */
+/**
+ * Result of sending a message by script; `isKept` tells a signed-out visitor whether the message is stored until they
+ * log in.
+ */
 type SendOutcome = { path: string } | { problem: MessageProblem } | { isKept: boolean };
 
-/** Sends what the form holds. */
+/** Submits the contact form by script. */
 async function sendMessage(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
   const problem = { code: 'unavailable', message: offline };
   try {
@@ -44,7 +47,7 @@ async function sendMessage(form: HTMLFormElement, offline: string): Promise<Send
   }
 }
 
-/** From here on the number of characters that are left shows. */
+/** The remaining characters are shown from this length on. */
 const countedFrom = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = late(() => import('./message-problem.tsx'));
@@ -53,33 +56,32 @@ const suggestions = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'
 
 export interface MessageBoxProps extends FirstMessage {
   listing: Listing;
-  /** `null` when not given. */
   ownerName: string | null;
 }
 
-/** Where one writes to the owner of a listing; for the owner, the way to where it is managed. */
+/** Contact form of a listing; for its owner, a link to manage it. */
 export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBoxProps): ReactElement {
-  const member = useMember();
+  const currentUser = useCurrentUser();
   const { locale } = useIntl();
-  if (member && listing.owner?.id === member.user.id) {
+  if (currentUser && listing.owner?.id === currentUser.user.id) {
     return (
       <div className={stack[12]}>
-        <p className={`${small} ${muted}`}>{member.intl.t('member.yours')}</p>
+        <p className={`${small} ${muted}`}>{currentUser.intl.t('member.yours')}</p>
         <Button size="large" isFullWidth href={ownListingPath(locale, listing.id)}>
-          {member.intl.t('member.yoursMore')}
+          {currentUser.intl.t('member.yoursMore')}
         </Button>
       </div>
     );
   }
   return (
     <>
-      {member && chatId !== null && (
-        <p className={`${small} ${styles.told}`}>
+      {currentUser && chatId !== null && (
+        <p className={`${small} ${styles.contactNote}`}>
           {ownerName === null
-            ? member.intl.t('member.writtenToOwner')
-            : member.intl.t('member.writtenTo', { name: ownerName })}{' '}
+            ? currentUser.intl.t('member.writtenToOwner')
+            : currentUser.intl.t('member.writtenTo', { name: ownerName })}{' '}
           <Link className={textLink} to={pagePath(locale, `/account/chat/${chatId}`)}>
-            {member.intl.t('member.openChat')}
+            {currentUser.intl.t('member.openChat')}
           </Link>
         </p>
       )}
@@ -90,7 +92,7 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
 
 type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
 
-/** A plain form, which scripts send in place. */
+/** Contact form, which works without scripts. */
 // Long because typing, suggestions and sending read and change the same text.
 function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
@@ -109,9 +111,9 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
     setLength(event.currentTarget.value.length);
     setIsBlank(event.currentTarget.value.trim() === '');
   };
-  useKeptForm(form, name);
+  usePersistedForm(form, name);
   useEffect(() => {
-    // what was typed before the scripts ran
+    // text typed before hydration
     const typed = box.current?.value ?? '';
     setLength(typed.length);
     setIsBlank(typed.trim() === '');
@@ -124,7 +126,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
     const isSuggested = suggestions.some((key) => t(key) === written);
     area.focus();
     area.select();
-    // as if it were typed, so that undoing it works; what somebody wrote stays in front
+    // select like typed text, so that undo works; text that the visitor wrote stays in front
     if (written !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
     area.setRangeText(
       written === '' || isSuggested ? words : ` ${words}`,
@@ -144,10 +146,10 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
         setIsSending(false);
         setProblem(outcome.problem);
       } else if ('path' in outcome) {
-        forgetForm(name);
+        clearPersistedForm(name);
         void navigate(outcome.path);
       } else {
-        if (outcome.isKept) forgetForm(name);
+        if (outcome.isKept) clearPersistedForm(name);
         location.assign(loginPath(locale, `${path}/message`));
       }
     });

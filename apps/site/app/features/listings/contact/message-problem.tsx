@@ -4,23 +4,22 @@ import { useFetcher } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { ResendOutcome } from '~/features/accounts/resend-notice.tsx';
 import { useSingleSend } from '~/forms/use-single-send.ts';
-import { useMember } from '~/layout/current-user.ts';
+import { useCurrentUser } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
-/** Why a message was not sent, in the reader's language. */
 export interface MessageProblem {
-  /** Of the API's errors. */
+  /** Error code of the API. */
   code: string;
   message: string;
 }
 
-/** Has the link mailed again that confirms the address. What is written in the box stays. */
+/** Resends the confirmation email. The form keeps its text. */
 function Resend(): ReactElement | null {
-  const member = useMember();
+  const currentUser = useCurrentUser();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
-  if (!member) return null;
-  const { t, locale } = member.intl;
+  if (!currentUser) return null;
+  const { t, locale } = currentUser.intl;
   const outcome = fetcher.data?.resend ?? null;
   if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
   const send = (): Promise<void> =>
@@ -41,7 +40,7 @@ function Resend(): ReactElement | null {
   );
 }
 
-/** Why a message was not sent, with what to do about it. */
+/** The reason why a message was not sent, with a remedy. */
 export default function MessageProblemNotice({ problem }: { problem: MessageProblem }): ReactElement {
   const isUnconfirmed = problem.code === 'email_not_confirmed';
   return (

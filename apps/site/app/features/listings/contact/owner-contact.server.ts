@@ -8,15 +8,15 @@ import { optional } from '~/server/api.ts';
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
-/** A page does not wait longer for what it can do without. */
+/** Optional data must not delay the page longer. */
 const extraTimeoutMs = 800;
 
-/** The message that a listing's form holds. */
+/** The message of a contact form. */
 export function messageOf(form: FormData, listingId: number): PendingMessage {
   const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
   return {
     listingId,
-    // forms write line breaks in two characters, which count as one
+    // forms send a line break as two characters, which count as one
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
     submissionId: submissionIdOf(form),
     attribution: parseAttribution(fields),
@@ -26,13 +26,14 @@ export function messageOf(form: FormData, listingId: number): PendingMessage {
   };
 }
 
-/** What came of sending: the chat's page, or why it was not sent. */
+/** Result of sending: the chat's path, or the reason why the message was not sent. */
 export type StartOutcome = { path: string } | { problem: MessageProblem };
 
 /**
- * Writes to the owner of a listing. Refusals come as words of the API; an ended session throws the way to login.
+ * Sends a message to a listing's owner. API errors are returned as messages; an expired session throws a redirect to
+ * the login page.
  *
- * @param unavailable what to say while the API is down
+ * @param unavailable message while the API is down
  */
 export async function startChat(
   api: Client,
@@ -68,13 +69,13 @@ export async function startChat(
   }
 }
 
-/** The chat that the reader has begun about a listing, if it can be found quickly; `null` for none. */
+/** The current user's chat about a listing, if it is found in time; otherwise `null`. */
 export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
   const begun = await optional(api.findBegunChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
   return begun?.data.chatId ?? null;
 }
 
-/** Asks how to reach an owner. What the API refuses it says in words; everything else is thrown. */
+/** Requests an owner's phone number. API errors are returned as messages; all others are thrown. */
 export async function revealContact(api: Client, listingId: number): Promise<Reveal> {
   try {
     const { phoneNumber } = (await api.getOwnerContact({ params: { id: listingId } })).data;

@@ -4,32 +4,35 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, numbers, textLink } from '~/styles/common.css.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
-/** How to reach an owner, as somebody who is signed in may see it. */
+/** Contact details that signed-in users may see. */
 interface OwnerContact {
-  /** With its country code (E.164). */
+  /** E.164, with country code. */
   phoneNumber: string;
 }
 
-/** What came of asking for it. */
+/** Result of a request for contact details. */
 export type Reveal = { contact: OwnerContact } | { message: string };
 
-/** A number in groups, as Spanish ones are written; others stay as they are. */
-const writtenPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+/** Groups the digits of Spanish numbers; others are unchanged. */
+const formatPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** An owner's phone number, or why it cannot be shown now. */
+/** The owner's phone number, or the reason why it is unavailable. */
 export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
-  if ('message' in reveal) return <p className={styles.told}>{reveal.message}</p>;
+  if ('message' in reveal) return <p className={styles.contactNote}>{reveal.message}</p>;
   const { phoneNumber } = reveal.contact;
   return (
-    <div className={styles.told}>
+    <div className={styles.contactNote}>
       <a className={`${textLink} ${labelText} ${numbers}`} href={`tel:${phoneNumber}`}>
-        {writtenPhone(phoneNumber)}
+        {formatPhone(phoneNumber)}
       </a>
     </div>
   );
 }
 
-/** Asks for it: without scripts the page opens again with the answer. A POST, so that no link can ask in somebody’s name. */
+/**
+ * Form that requests the phone number; without scripts the page reloads with the answer. A POST, so that a link cannot
+ * request it in a user's name.
+ */
 export function RevealForm({
   path,
   isAsking,

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { useUser } from '~/layout/use-user.ts';
+import { useFrameData } from '~/layout/use-site.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
 
 /** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
 // Long and complex because it has a notice for each outcome that the address can tell.
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
-  const user = useUser();
+  const user = useFrameData()?.user ?? null;
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const done = parameters.get('done');

@@ -180,8 +180,8 @@ interface WaysProps {
 function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const rent = (
-    <Card as="section" className={styles.way} aria-labelledby="rent">
-      <span className={styles.wayMark}>
+    <Card as="section" className={styles.roleCard} aria-labelledby="rent">
+      <span className={styles.roleIcon}>
         <SearchIcon size={24} />
       </span>
       <h2 className={subsectionText} id="rent">
@@ -204,8 +204,8 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
   );
   if (hasListings) return rent;
   const earn = (
-    <Card as="section" className={styles.way} aria-labelledby="earn">
-      <span className={styles.wayMark}>
+    <Card as="section" className={styles.roleCard} aria-labelledby="earn">
+      <span className={styles.roleIcon}>
         <SquareParkingIcon size={24} />
       </span>
       <h2 className={subsectionText} id="earn">
@@ -223,7 +223,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
     </Card>
   );
   return (
-    <div className={styles.ways}>
+    <div className={styles.roleGrid}>
       {isEarner ? earn : rent}
       {isEarner ? rent : earn}
     </div>
@@ -242,7 +242,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
       <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={styles.pageHeader}>
         <div>
           <h1 className={sectionText}>
             {firstName === null ? t('owner.dash.helloPlain') : t('owner.dash.hello', { name: firstName })}
@@ -281,7 +281,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
               </section>
               <Ways savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>
-            <div className={styles.beside}>
+            <div className={styles.sidebar}>
               {todos}
               {plan !== null && <PlanNote plan={plan} />}
             </div>

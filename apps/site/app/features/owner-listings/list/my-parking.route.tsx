@@ -129,7 +129,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
       <PageHead title={t('owner.bays.title')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={styles.pageHeader}>
         <div>
           <h1 className={sectionText}>{t('owner.bays.title')}</h1>
           <Summary meta={meta} plan={plan} />

@@ -5,7 +5,7 @@ import { pagePath } from '~/paths.ts';
 import { cardTitle, muted, panel, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { obstacleOf } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetForms, keepForm } from '~/forms/use-kept-form.ts';
+import { clearPersistedForms, persistForm } from '~/forms/use-persisted-form.ts';
 import { forgetStepDrafts, readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 
 /** Storage as in a browser: entries are properties, methods are inherited. */
@@ -34,8 +34,8 @@ it('forgets the steps of every listing at once, and nothing else of this device'
 });
 
 it('forgets the texts of all forms', () => {
-  keepForm('contact', { message: 'Hello' });
+  persistForm('contact', { message: 'Hello' });
   expect(Object.keys(sessionStorage)).toHaveLength(1);
-  forgetForms();
+  clearPersistedForms();
   expect(Object.keys(sessionStorage)).toHaveLength(0);
 });

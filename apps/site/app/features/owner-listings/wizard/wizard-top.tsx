@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, row, rowWrap, small, success } from '~/styles/common.css.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { TaskTop } from '~/layout/task-top.tsx';
 import { formId, ownListingsPath } from './steps.ts';
 import { ownListingPath } from '~/paths.ts';

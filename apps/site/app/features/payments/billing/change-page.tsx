@@ -8,7 +8,7 @@ import { hidden, muted, page, rowWrap, small, subsectionText, titleText } from '
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { besideTag } from '~/layout/beside-tag.tsx';
+import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
@@ -159,7 +159,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
             required
             {...(isConsentMissing && { error: t('billing.change.consentNeeded') })}
           >
-            {rich('billing.change.consent', { terms: besideTag(pagePath(locale, '/legal_notice')) })}
+            {rich('billing.change.consent', { terms: newTabTag(pagePath(locale, '/legal_notice')) })}
           </Checkbox>
         )}
         <div className={`${rowWrap} ${styles.actions}`}>

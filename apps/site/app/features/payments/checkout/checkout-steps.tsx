@@ -1,7 +1,7 @@
 import { Avatar, Button, CheckIcon, Inline, LockIcon, Stack } from '@plaza/ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { besideTag } from '~/layout/beside-tag.tsx';
+import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
 import { cardTitle, hidden, labelText, muted, row, rowWrap, small, textLink } from '~/styles/common.css.ts';
@@ -62,7 +62,7 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
 /** Who pays and the name on the invoice, with links to change either. */
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
-  const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
+  const details = newTabTag(pagePath(locale, '/account/edit_profile#billing'));
   const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep

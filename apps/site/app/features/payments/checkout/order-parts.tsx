@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { besideTag } from '~/layout/beside-tag.tsx';
+import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
@@ -74,7 +74,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
       ) : (
         <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
           {rich('payment.consent', {
-            terms: besideTag(pagePath(locale, '/legal_notice')),
+            terms: newTabTag(pagePath(locale, '/legal_notice')),
           })}
         </Checkbox>
       )}

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, numbers, small, surface } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import type { MessageId } from '~/i18n/intl.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';

@@ -13,7 +13,7 @@ import {
 import { PlanCarSymbol } from '@plaza/ui/artwork';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -33,7 +33,7 @@ import {
   withIcon,
 } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { head, lead } from '~/styles/text-head.css.ts';
+import { textHeader, lead } from '~/styles/text-head.css.ts';
 import { PlanCard, type WaitingListings } from './plan-card.tsx';
 import * as styles from './plans.css.ts';
 
@@ -134,7 +134,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
     <main id="main" tabIndex={-1}>
       <PageHead title={t('plans.title')} description={t('plans.description')} />
       <div className={page}>
-        <div className={head}>
+        <div className={textHeader}>
           <h1 className={styles.heading}>{t('plans.heading')}</h1>
           <p className={lead}>{t('plans.lead')}</p>
         </div>

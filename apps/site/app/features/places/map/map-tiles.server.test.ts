@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('tiles of a page', () => {
-  it('name their version and the reader’s language, and whose data they show', async () => {
+  it('includes version, language and credits in the tiles of a page', async () => {
     const ask = answering(facts);
     const tiles = createMapTiles(config, ask);
     expect(await tiles('en')).toEqual({
@@ -36,7 +36,7 @@ describe('tiles of a page', () => {
     expect(ask.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
   });
 
-  it('name a new version within a minute, and keep the one before while the API is away', async () => {
+  it('uses a new version within a minute, and the last one while the API is down', async () => {
     const tiles = createMapTiles(config, answering(facts, new Error('away'), { ...facts, version: 'fedcbafedcba' }));
     await tiles('es');
     vi.advanceTimersByTime(61_000);
@@ -52,7 +52,7 @@ describe('tiles of a page', () => {
     });
   });
 
-  it('of others are left as they are, with the language where they take one', async () => {
+  it('preserves the URL of an external tile server, with the language if its template has one', async () => {
     const ask = answering(facts);
     const others = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
     expect(await createMapTiles(others, ask)('en')).toEqual({

@@ -4,7 +4,6 @@ import type { MapTiles } from './map-tiles.ts';
 import type { SiteConfig } from '~/server/config.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** The API's answer about its map. */
 const MapFacts = z.object({
   version: z.string(),
   maxZoom: z.number(),
@@ -15,14 +14,14 @@ const MapFacts = z.object({
 });
 type MapFacts = z.output<typeof MapFacts>;
 
-/** A new version comes with a new release of the API: pages name it within a minute. */
-const freshForMs = 60_000;
-/** Pages don't wait longer for it: the map works without. */
-const patienceMs = 1500;
+/** A new version comes with a new release of the API: pages use it within a minute. */
+const ttlMs = 60_000;
+/** The map works without it, so pages wait no longer. */
+const timeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;
 
-/** Gives pages what their maps need, with the version of the tiles as long as the API tells it. */
+/** Returns the map settings of pages, with the current version of the tiles. */
 export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
   ask: typeof fetch = fetch,
@@ -32,15 +31,15 @@ export function createMapTiles(
 
   const read = async (): Promise<MapFacts | null> => {
     try {
-      const response = await ask(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(patienceMs) });
+      const response = await ask(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
       last = MapFacts.parse(await response.json());
     } catch {
-      // the version before is still served, only not kept
+      // the previous version is still served
     }
     return last;
   };
   const factsNow = (): Promise<MapFacts | null> => {
-    if (!kept || Date.now() - kept.atMs > freshForMs) kept = { atMs: Date.now(), facts: read() };
+    if (!kept || Date.now() - kept.atMs > ttlMs) kept = { atMs: Date.now(), facts: read() };
     return kept.facts;
   };
 
@@ -55,5 +54,4 @@ export function createMapTiles(
   };
 }
 
-/** Map settings of a page. */
 export const mapTilesIn = createMapTiles(siteConfig);

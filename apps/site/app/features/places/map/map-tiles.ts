@@ -11,19 +11,19 @@ export interface MapDetail {
 export interface MapTiles {
   tileUrl: string;
   attribution: readonly MapCredit[];
-  /** Not known for tiles of others. */
+  /** Unknown for external tile servers. */
   detail?: MapDetail;
 }
 
-/** As close as maps go whose detail is not known. */
-const deepestZoom = 18;
+/** Maximum zoom of tiles of unknown detail. */
+const defaultMaxZoom = 18;
 
-/** The closest zoom at which there is something to see. */
+/** Maximum zoom at a position. */
 export function maxZoomAt(
   { detail }: Pick<MapTiles, 'detail'>,
   { lat, lng }: Pick<MapPosition, 'lat' | 'lng'>,
 ): number {
-  if (!detail) return deepestZoom;
+  if (!detail) return defaultMaxZoom;
   const around = detail.areas.filter(
     ({ west, south, east, north }) => lng >= west && lng <= east && lat >= south && lat <= north,
   );

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells the server, and takes the choice back when it does not hold. */
+/** Sends a choice to the server, and reverts it on failure. */
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
-/** What was saved and let go of since the document was loaded: it counts over what pages were sent with. */
+/** Choices since the document was loaded; they take precedence over the data of pages. */
 let choices: ReadonlyMap<number, boolean> = new Map();
-/** Those of them that the server has taken. */
-let taken: ReadonlySet<number> = new Set();
+/** Those of them that the server has confirmed. */
+let confirmed: ReadonlySet<number> = new Set();
 let sender: SaveSender | null = null;
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Keeps a choice, or forgets it when it is `undefined`. */
+/** Sets an optimistic choice; `undefined` removes it. */
 export function chooseSaved(id: number, value: boolean | undefined): void {
   const changed = new Map(choices);
   if (value === undefined) changed.delete(id);
@@ -26,19 +26,19 @@ export function chooseSaved(id: number, value: boolean | undefined): void {
   tell();
 }
 
-/** Says that the server knows what was chosen. */
-export function noteTaken(id: number): void {
-  taken = new Set([...taken, id]);
+/** Marks a choice as stored by the server. */
+export function confirmSaved(id: number): void {
+  confirmed = new Set([...confirmed, id]);
   tell();
 }
 
-/** Says who tells the server; until then hearts are buttons of plain forms. */
+/** Sets the sender; without one hearts submit plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
   sender = send;
   tell();
 }
 
-/** What was chosen since the document was loaded, by the listings' numbers. */
+/** Choices since the document was loaded, by listing ID. */
 export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
   useSyncExternalStore(
     subscribe,
@@ -46,15 +46,18 @@ export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
     () => choices,
   );
 
-/** Those of these choices that the server has taken; another set with each one. */
-export const useTakenChoices = (): ReadonlySet<number> =>
+/** Choices stored by the server; a new set after each. */
+export const useConfirmedChoices = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
-    () => taken,
-    () => taken,
+    () => confirmed,
+    () => confirmed,
   );
 
-/** Whether a listing is saved, and how that is changed at once; without the second, a form has to be sent. */
+/**
+ * Returns whether a listing is saved, and a function that changes it optimistically; without that function a form must
+ * be sent.
+ */
 export function useSaved(listing: { id: number; name: string; isSaved: boolean }): {
   isSaved: boolean;
   change: ((value: boolean) => void) | undefined;

@@ -10,12 +10,12 @@ it('keeps the last five searches, the latest first', () => {
   expect(words(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
 });
 
-it('takes the same words with other accents and capitals for the same search', () => {
+it('treats searches that differ in accents and case as equal', () => {
   const text = [typed('Málaga'), typed('Sol'), typed(' MALAGA ')].reduce(addRecent, '');
   expect(words(text)).toEqual(['MALAGA', 'Sol']);
 });
 
-it('tells streets of the same name in two towns apart', () => {
+it('distinguishes streets of the same name in two towns', () => {
   const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
   const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
   expect(readRecent(text)).toEqual([
@@ -29,7 +29,7 @@ it('searches a town by its name alone', () => {
   expect(searchOfSuggestion(town).near).toBeNull();
 });
 
-it('keeps a house number that is not known in the words of a street', () => {
+it('keeps an unknown house number in a street’s text', () => {
   const street = { kind: 'street', title: 'Calle de Alcalá', context: 'Madrid', lat: 40, lng: -3 } as const;
   expect(searchOfSuggestion({ ...street, unknownNumber: '20' })).toEqual({
     substr: 'Calle de Alcalá 20, Madrid',
@@ -38,19 +38,19 @@ it('keeps a house number that is not known in the words of a street', () => {
   });
 });
 
-it('forgets one search, and keeps nothing once the last is gone', () => {
+it('removes one search, and the entry with the last one', () => {
   const text = [typed('Atocha'), typed('Sol')].reduce(addRecent, '');
   const left = removeRecent(text, recentKey(typed('sol')));
   expect(words(left)).toEqual(['Atocha']);
   expect(removeRecent(left, recentKey(typed('Atocha')))).toBe('');
 });
 
-it('notes neither an empty search nor a pasted page', () => {
+it('ignores an empty search and a pasted page', () => {
   expect(addRecent('', typed('  '))).toBe('');
   expect(addRecent('', typed('x'.repeat(101)))).toBe('');
 });
 
-it('reads whatever the storage holds without failing', () => {
+it('parses any stored text without an error', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(text))));
   expect(readRecent('[{"substr":"Sol","near":{"lat":"x"}},7,null,{"substr":3}]')).toEqual([typed('Sol')]);
 });

@@ -1,17 +1,16 @@
 import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
 
-/** A search that was made on this device: what it takes to make it once more, and to draw its line. */
+/** A recent search, with what its line and its repetition need. */
 export interface RecentSearch {
   substr: string;
-  /** The position of a place that was chosen from the suggestions; `null` for a town and for typed words. */
+  /** Position of a place chosen from the suggestions; `null` for a town and for typed words. */
   near: Position | null;
   /** Town or quarter: “Chamberí, Madrid”; empty for typed words. */
   context: string;
 }
 
-/** So many are offered. */
 const maxRecent = 5;
-/** Typed words may be pasted; longer ones are no place. */
+/** Pasted text may be long; no place name is. */
 const maxLength = 100;
 
 const isPosition = (near: unknown): near is Position =>
@@ -30,7 +29,7 @@ function readOne(value: unknown): RecentSearch[] {
   return [{ substr, near, context: 'context' in value && typeof value.context === 'string' ? value.context : '' }];
 }
 
-/** The searches in a kept text, the last one first; what cannot be read is left out. */
+/** Parses stored searches, the last one first; invalid ones are left out. */
 export function readRecent(text: string): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(text);
@@ -40,10 +39,9 @@ export function readRecent(text: string): RecentSearch[] {
   }
 }
 
-/** Two searches are the same when they read the same, whatever the case and accents. */
+/** Key under which searches are equal regardless of case and accents. */
 export const recentKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
-/** Puts a search first. */
 export function addRecent(text: string, search: RecentSearch): string {
   const substr = search.substr.trim();
   if (substr === '' || substr.length > maxLength) return text;
@@ -52,15 +50,15 @@ export function addRecent(text: string, search: RecentSearch): string {
   return JSON.stringify([added, ...others].slice(0, maxRecent));
 }
 
-/** Leaves a search out; nothing is kept of an empty list. */
+/** Removes a search; an empty list is removed from the storage. */
 export function removeRecent(text: string, key: string): string {
   const left = readRecent(text).filter((one) => recentKey(one) !== key);
   return left.length === 0 ? '' : JSON.stringify(left);
 }
 
 /**
- * A suggestion as the search that it makes. Towns are searched by name, other places by where they are. A house number that
- * isn't known stays in the words, so that the results say so, too.
+ * Search of a suggestion. Towns are searched by name, other places by position. An unknown house number stays in the
+ * text, so that the results mention it.
  */
 export function searchOfSuggestion({
   kind,

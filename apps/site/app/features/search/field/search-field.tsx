@@ -26,14 +26,14 @@ import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-to
 import { lastSearch, recentText } from './stored-searches.ts';
 
 export interface SearchFieldProps {
-  /** The search that goes on from here: its words stand in the box, its filters are kept. */
+  /** Search that this one continues: its text is in the box, its filters are kept. */
   state: SearchState;
   size: 'hero' | 'header';
-  /** Another vehicle searches again at once, instead of with the next search. */
+  /** A vehicle change repeats the search at once. */
   searchesOnVehicle?: boolean;
 }
 
-/** The part of the address that a new search keeps, for the form's hidden fields. The vehicle has fields of its own. */
+/** Query parameters that a new search keeps, as hidden fields of the form. The vehicle has its own fields. */
 function keptFields(state: SearchState): Record<string, string> {
   const kept = serializeSearchState({
     ...state,
@@ -55,10 +55,10 @@ const searchBoxLabels = ({ t }: Intl) => ({
   clear: t('search.clear'),
 });
 
-/** Words that nothing was typed into yet. */
+/** State of a text without input. */
 const untouched = (text: string) => ({ text, of: text, isTouched: false });
 
-/** The search box with its type-ahead and the vehicle. Without JavaScript it is a form that leads to the results. */
+/** The search box with its suggestions and the vehicle. Without JavaScript it is a form that leads to the results. */
 // Long because submitting, choosing and the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
   const intl = useIntl();
@@ -68,7 +68,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(untouched(state.substr));
-  // another page, or the way back to one, brings words of its own
+  // another page or history entry has its own text
   const isOfThisSearch = typed.of === state.substr;
   if (!isOfThisSearch) setTyped(untouched(state.substr));
   const current = isOfThisSearch ? typed : untouched(state.substr);
@@ -76,7 +76,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
 
   const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
-    // the chosen words stay in the box while their results load
+    // the chosen text stays in the box while its results load
     setTyped({ text: change.substr, of: state.substr, isTouched: false });
     void navigate(
       carry(
@@ -101,7 +101,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const submit = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
-    // the same words still mean the same point
+    // unchanged text keeps its position
     search({ substr, near: substr === state.substr ? state.near : null, context: '' });
   };
   const chooseVehicle = (value: VehicleValue) => {
@@ -138,7 +138,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
           />
         }
       />
-      {/* without its script the browser's own error page would answer a search that finds no connection */}
+      {/* without this script an offline search would end on the browser's error page */}
       {current.isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
@@ -146,20 +146,18 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
 
 interface SearchListUse {
   text: string;
-  /** Something was typed. */
   isTouched: boolean;
   onSearch: (search: RecentSearch) => void;
   onNearMe: (position: Position) => void;
   onListing: (id: string) => void;
 }
 
-/** About 100 m: enough to find bays, and less than a door to leave in an address. */
+/** About 100 m: enough to find bays, and too coarse to reveal an address in a URL. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Suggestions of the search box, from its first use on. */
+/** Suggestions of the search box, loaded on first use. */
 function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListUse): {
   list: SearchList | null;
-  /** The box is used now. */
   begin: () => void;
 } {
   const intl = useIntl();
@@ -195,7 +193,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   return { list, begin: () => setIsUsed(true) };
 }
 
-/** The search box of the header. It goes on from the search of the results, elsewhere from the last one of this tab. */
+/** Search box of the header. It continues the search of the results page, elsewhere the last search of this tab. */
 export function HeaderSearch(): ReactElement {
   const { locale } = useIntl();
   const { pathname } = useLocation();

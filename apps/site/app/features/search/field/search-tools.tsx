@@ -71,17 +71,17 @@ const icons: Readonly<Record<string, Icon>> = {
   listing: CarIcon,
 };
 
-/** The icon of what a suggestion is: of its exact kind where that is told. */
+/** Icon of a suggestion: of its exact kind if known. */
 function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
   const Icon = (placeKind === undefined ? undefined : icons[placeKind]) ?? icons[kind] ?? MapPinIcon;
   return <Icon />;
 }
 
 const timeoutMs = 10_000;
-/** A position of a minute ago is as good for finding a bay. */
+/** Accepts a cached position, which is exact enough to find a bay. */
 const maxAgeMs = 60_000;
 
-/** Asks for the visitor's position and tells what came of it. */
+/** Requests the visitor's position and dispatches the result. */
 export function askPosition(dispatch: Dispatch<MapEvent>): void {
   if (!('geolocation' in navigator)) {
     dispatch({ type: 'notLocated', reason: 'unavailable' });
@@ -103,14 +103,12 @@ export function askPosition(dispatch: Dispatch<MapEvent>): void {
   );
 }
 
-/** Keeps a search for the next time that the box is used. */
 export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
 
-/** Forgets the search of a key, or all of them. */
+/** Removes one recent search, or all of them. */
 export const forgetRecent = (key: string | null): void =>
   recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
 
-/** The words of a list of suggestions. */
 const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   suggestions: t('search.suggestions'),
   kinds: {
@@ -124,13 +122,12 @@ const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   count: (count) => t('search.suggestionCount', { count }),
 });
 
-/** The sentence about a suggestion's fallback or unknown number. */
+/** Note about a suggestion's fallback or unknown number. */
 export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
 }
 
-/** A suggestion as its line. */
 function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   const { id, kind, title, context, count, priceCents, matched } = suggestion;
   const note = noteOf(intl, suggestion);
@@ -152,7 +149,7 @@ function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   };
 }
 
-/** A list of places that fit a text, and nothing else. A line that is chosen is told as it came, without its count. */
+/** List of places that match a text, without other suggestions. `onSelect` gets the suggestion without its count. */
 export function placeList({
   intl,
   suggestions,
@@ -163,7 +160,7 @@ export function placeList({
   intl: Intl;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  /** Said when nothing fits. */
+  /** Message without matches. */
   empty: string;
   onSelect: (suggestion: Suggestion) => void;
 }): SearchList {
@@ -182,7 +179,7 @@ export function placeList({
 const nearMe = 'near';
 const forgetAll = 'forget';
 
-/** Offers of the empty box: the visitor's position, and recent searches of this device. */
+/** Lines of the empty box: the visitor's position, and recent searches. */
 function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
   const isRefused = locate !== 'idle' && locate !== 'locating';
   return [
@@ -211,11 +208,10 @@ function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: Locat
 
 export interface SearchListOptions {
   intl: Intl;
-  /** Nothing is typed yet. */
   isStart: boolean;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  /** State of the recent searches. */
+  /** Stored recent searches. */
   kept: string;
   locate: LocateState;
   onListing: (id: string) => void;
@@ -223,7 +219,7 @@ export interface SearchListOptions {
   onNearMe: (close: () => void) => void;
 }
 
-/** The list of the search box: recent searches and the visitor's position at first, then what fits the text. */
+/** List of the search box: recent searches and the visitor's position at first, then matches. */
 export function searchList({
   intl,
   isStart,

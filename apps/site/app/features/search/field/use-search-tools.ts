@@ -4,8 +4,7 @@ import type { Locale, Suggestion } from '@plaza/sdk';
 import type { SuggestionStatus } from '@plaza/ui';
 import { pagePath } from '~/paths.ts';
 
-/** A pause in typing that is worth a request. */
-const pauseMs = 120;
+const debounceMs = 120;
 
 interface Suggestions {
   suggestions: readonly Suggestion[];
@@ -14,8 +13,10 @@ interface Suggestions {
 const nothing: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
- * What the API suggests for a text. The lines of the text before stay until new ones are there; an answer that comes
- * after the text has changed again is dropped. `isWanted` is whether the person has begun to search.
+ * Suggestions of the API for a text. Those of the previous text stay until new ones arrive; outdated answers are
+ * dropped.
+ *
+ * @param isWanted true once the visitor has begun to search
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
   const [state, setState] = useState(nothing);
@@ -35,7 +36,7 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
       } catch {
         if (!abort.signal.aborted) setState({ suggestions: [], status: 'error' });
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -50,8 +51,7 @@ type SearchTools = typeof import('./search-tools.tsx');
 export const loadSearchTools = (): Promise<SearchTools> => import('./search-tools.tsx');
 
 /**
- * What the box offers, loaded once it is used; `null` before. A file that could not be had is asked for again with the next
- * text that is typed.
+ * Lazily loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input.
  */
 export function useSearchTools(isWanted: boolean, text: string): SearchTools | null {
   const [tools, setTools] = useState<SearchTools | null>(null);
@@ -69,7 +69,7 @@ export function useSearchTools(isWanted: boolean, text: string): SearchTools | n
   return tools;
 }
 
-/** Asks for the visitor's position and tells what came of it. Few ever do, so the code comes with the first wish. */
+/** Requests the visitor's position. Rarely used, so the code is lazy. */
 export const createLocate = (dispatch: Dispatch<MapEvent>) => (): void =>
   void loadSearchTools().then(
     ({ askPosition }) => askPosition(dispatch),

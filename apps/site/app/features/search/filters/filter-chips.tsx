@@ -32,7 +32,7 @@ function priceText({ t }: Intl, [min, max]: PriceRange, locale: Locale): string 
 const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
-/** An applied filter in words, as its chip says it. */
+/** Label of an applied filter. */
 // Complex because it lists the filters, each of which has words of its own.
 export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
@@ -68,14 +68,14 @@ export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups):
   }
 }
 
-/** A filter of the current search in words; `null` when it is not set. */
+/** Label of a filter of the current search; `null` when it is not set. */
 export function appliedFilterText(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
   const value = state.filters[key];
   if (value === undefined) return null;
   return isCharacteristicFlag(key) ? intl.t(`flag.${key}`) : filterText(intl, { key, value } as AppliedFilter, lookups);
 }
 
-/** The filters that are set, in the order they were applied. Each is a link that takes it off. */
+/** Applied filters in the order of their application. Each is a link that removes it. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
   const carry = useCarry();
@@ -110,18 +110,17 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
 }
 
 interface ChoiceChipsProps<T extends number> {
-  /** Name of the choice in its form. */
   name: string;
-  /** The choice of none: "Any floor". */
+  /** Label of no choice: "Any floor". */
   none: string;
   value: T | null;
-  /** `isEmpty` choices would find nothing. */
+  /** `isEmpty` options have no results. */
   options: readonly { value: T; text: string; isEmpty: boolean }[];
-  /** The chosen one pressed again is no choice. */
+  /** Pressing the chosen option again clears the choice. */
   onChange: (value: T | null) => void;
 }
 
-/** One of few, or none: radio buttons that look like chips. */
+/** Radio buttons that look like chips, with an option for no choice. */
 export function ChoiceChips<T extends number>({
   name,
   none,

@@ -23,21 +23,20 @@ import { pill, wrapped } from '~/styles/frame.css.ts';
 import { presetVehicles, vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle.ts';
 import { ChoiceChips } from './filter-chips.tsx';
 import * as styles from './filters.css.ts';
-import { offeredPrices } from '~/features/search/search-address.ts';
+import { offeredPrices } from '~/features/search/search-url.ts';
 
 export interface FilterSectionsProps {
-  /** The search as it would be applied. */
+  /** The search with unapplied changes. */
   draft: SearchState;
   vehicle: VehicleValue;
   facets: Facets;
-  /** The kind of vehicle that the counted bays are for. */
   vehicleKind: VehicleKind;
   lookups: Lookups;
   onChange: (draft: SearchState) => void;
   onVehicleChange: (vehicle: VehicleValue) => void;
 }
 
-/** Roof and open sky are kinds of bays already. */
+/** Covered and uncovered are kinds of bays already. */
 const flagSections = [
   { title: 'filters.security', flags: ['cameras', 'alarm', 'securityGuard'] },
   {
@@ -107,7 +106,7 @@ function PriceSection({
         min={min}
         max={max}
         value={[low ?? min, high ?? max]}
-        // an end at the limit is open, so that the filter does not hide what is published later
+        // an end at the limit is open, so that the filter does not hide later listings
         onValueChange={([from, to]) =>
           onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))
         }
@@ -186,14 +185,14 @@ function CodeCheckbox({
   );
 }
 
-/** The filters, each with how many bays it would leave. */
+/** Filters, each with its number of results. */
 export function FilterSections(props: FilterSectionsProps): ReactElement {
   const { draft, facets, vehicleKind, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();
   const shared = { draft, facets, onChange };
   const countOf = (counts: readonly { value: number; count: number }[], value: number) =>
     counts.find((candidate) => candidate.value === value)?.count ?? 0;
-  // nine ways to get in, most of which no bay around has, are in the way of what drivers choose by
+  // most of the nine access types have no bay nearby, and would hide the useful filters
   const accessTypes = lookups.accessTypes.filter(
     ({ id }) => countOf(facets.accessType, id) > 0 || draft.filters.accessType?.includes(id) === true,
   );

@@ -27,7 +27,7 @@ import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useCarry } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
 import { totalText } from '~/features/search/results-heading.tsx';
-import { filtersAddress, isOpenedHere } from '~/features/search/search-address.ts';
+import { filtersUrl, isOpenedFromPage } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
 
@@ -37,11 +37,11 @@ export interface FiltersPanelProps {
   lookups: Lookups;
 }
 
-/** Where the panel lies beside a map that stays in use. */
-const besideMap = '(min-width: 1024px)';
+/** Width from which the panel is next to a map that stays usable. */
+const twoColumns = '(min-width: 1024px)';
 
-/** Opens the panel as the screen has room: over everything on small ones, beside the live map on wide ones. */
-function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
+/** Opens the panel modally on small screens, and next to the live map on wide ones. */
+function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -49,9 +49,9 @@ function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
     if (!element) return;
     const before = document.activeElement;
     const heading = element.querySelector('h2');
-    // the server sends it open, so that it can be used before any script has loaded
+    // the server renders it open, so that it works before scripts
     element.close();
-    if (window.matchMedia(besideMap).matches) element.show();
+    if (window.matchMedia(twoColumns).matches) element.show();
     else element.showModal();
     heading?.focus();
 
@@ -78,7 +78,7 @@ function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Everything that narrows the results. Its form works without JavaScript; with it, the button tells what it will show. */
+/** All filters. The form works without JavaScript; with it, the button shows the number of results. */
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -90,12 +90,12 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const current = useVehicle(vehicleKind);
   const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
   const count = useDraftCount(locale, draft, state, meta);
-  // a closed panel leaves nothing behind that "back" would open again
+  // a closed panel leaves no history entry that "back" would reopen
   const close = () =>
-    void (isOpenedHere(entry)
+    void (isOpenedFromPage(entry)
       ? navigate(-1)
-      : navigate(filtersAddress(search, false), { preventScrollReset: true, replace: true }));
-  const dialog = useOpened(close);
+      : navigate(filtersUrl(search, false), { preventScrollReset: true, replace: true }));
+  const dialog = usePanelDialog(close);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -114,12 +114,12 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <AttributionFields />
-        <header className={styles.head}>
+        <header className={styles.panelHeader}>
           <h2 className={subsectionText} id="filters-title" tabIndex={-1}>
             {t('filters.title')}
           </h2>
           <IconButton
-            href={filtersAddress(search, false)}
+            href={filtersUrl(search, false)}
             label={t('filters.close')}
             onClick={(event: MouseEvent) => {
               event.preventDefault();
@@ -140,7 +140,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             onVehicleChange={rememberVehicle}
           />
         </div>
-        <footer className={styles.foot}>
+        <footer className={styles.panelFooter}>
           <Button variant="quiet" href={searchPath(locale, resetFilters(state))} onClick={reset}>
             {t('filters.reset')}
           </Button>
@@ -159,10 +159,9 @@ export interface DraftCount {
   facets: Facets;
 }
 
-/** A slider that is being dragged asks for nothing. */
-const pauseMs = 150;
+const debounceMs = 150;
 
-/** How many bays filters that are not applied yet would find; the last known answer until there is a new one. */
+/** Number of bays for filters that are not applied yet; the last known one until a new answer arrives. */
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, known: DraftCount): DraftCount {
   const [counted, setCounted] = useState<{ search: string; count: DraftCount } | null>(null);
   const search = formatSearchAddress(draft);
@@ -178,9 +177,9 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
         });
         if (response.ok) setCounted({ search, count: (await response.json()) as DraftCount });
       } catch {
-        // the button then says what it said before
+        // the button keeps its text
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-/** A sheet over the page on phones; a panel at the side on larger screens. */
+/** A sheet over the page on phones; a side panel on larger screens. */
 export const panel = pageStyle({
   position: 'fixed',
   zIndex: 60,
@@ -33,7 +33,7 @@ export const panel = pageStyle({
 pageGlobal(`html:has(${panel}:modal)`, { overflow: 'hidden' });
 
 export const form = pageStyle({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', blockSize: '100%' });
-export const head = pageStyle({
+export const panelHeader = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -41,10 +41,10 @@ export const head = pageStyle({
   paddingInline: `${vars.space[24]} ${vars.space[12]}`,
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
-// the heading gets the focus when the panel opens, so that its name is read; it does nothing itself
-pageGlobal(`${head} > h2:focus`, { outline: 'none' });
+// the heading gets the focus when the panel opens, so that screen readers announce it
+pageGlobal(`${panelHeader} > h2:focus`, { outline: 'none' });
 export const body = pageStyle({ overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space[24] });
-export const foot = pageStyle({
+export const panelFooter = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[12],
@@ -53,7 +53,7 @@ export const foot = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': { '(max-width: 359px)': { gap: vars.space[4], paddingInline: vars.space[12] } },
 });
-pageGlobal(`${foot} > *`, { whiteSpace: 'nowrap' });
+pageGlobal(`${panelFooter} > *`, { whiteSpace: 'nowrap' });
 export const apply = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontVariantNumeric: 'tabular-nums' });
 
 export const section = pageStyle({

@@ -14,7 +14,7 @@ import { pagePath } from '~/paths.ts';
 
 type Words = Pick<Intl, 't' | 'formatCompact'>;
 
-/** Pins as the map draws and names them: by the listing's name where it is known, else by where it is. */
+/** Labels and names pins: by the listing's name if known, else by its location. */
 export function mapPinsOf(
   pins: readonly Pin[],
   listings: readonly ListingCard[],
@@ -41,7 +41,7 @@ export function mapPinsOf(
 const clusterName = (count: number, where: string | null, { t }: Words): string =>
   where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
 
-/** Clusters as the map draws and names them. */
+/** Labels and names clusters. */
 export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCluster[] =>
   clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
     lat,
@@ -52,14 +52,14 @@ export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCl
     bounds: { west, south, east, north },
   }));
 
-/** The name that most of some listings have in common. */
+/** The most frequent name. */
 function commonest(names: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** Words on and of pins and clusters that are drawn as one mark. @param known everything on the map */
+/** Label and name of pins and clusters drawn as one mark. @param known everything on the map */
 export function togetherOf(
   { count, pins, clusters }: MapTogether,
   known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
@@ -75,28 +75,27 @@ export function togetherOf(
   return { label: words.formatCompact(count), ariaLabel: clusterName(count, where, words) };
 }
 
-/** A map still in motion asks for nothing. */
-const pauseMs = 80;
+const debounceMs = 80;
 
 export interface Pins {
   pins: readonly Pin[];
   clusters: readonly Cluster[];
-  /** They are those of what was shown before; new ones are on their way. */
+  /** True while the pins are those of the previous viewport. */
   isStale: boolean;
 }
 type Answer = Omit<Pins, 'isStale'>;
 const noPins: Answer & { address: string | null } = { pins: [], clusters: [], address: null };
 
-/** The address that answers a search's pins for what the map shows. */
-function pinsAddress(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
+/** URL of a search's pins in the viewport. */
+function pinsUrl(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const search = formatSearchAddress({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
   return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
 }
 
-/** Pins and clusters for what the map shows. Those before stay until the new ones are there; late answers are dropped. */
+/** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are dropped. */
 export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): Pins {
   const [found, setFound] = useState(noPins);
-  const address = viewport && pinsAddress(locale, state, viewport);
+  const address = viewport && pinsUrl(locale, state, viewport);
 
   useEffect(() => {
     if (address === null) return;
@@ -106,13 +105,13 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
         const response = await fetch(address, { signal: abort.signal });
         if (!response.ok) throw new Error(`pins: ${response.status}`);
         const answer = (await response.json()) as Answer;
-        // hundreds of marks are drawn in slices, so that a drag goes on
+        // render hundreds of marks in slices, so that dragging stays smooth
         startTransition(() => setFound({ ...answer, address }));
       } catch {
-        // the list has every bay; pins come back with the next move
+        // the list has every bay; pins return with the next move
         if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -22,7 +22,7 @@ const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const searchMeta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('viewOfSearch', () => {
-  it('shows the area asked for, else the place, else what was found, else Spain', () => {
+  it('shows the requested area, else the place, else the results, else Spain', () => {
     expect(viewOfSearch({ ...emptySearchState, bounds: area }, searchMeta, [])).toEqual({
       bounds: area,
       isTight: true,
@@ -36,7 +36,7 @@ describe('viewOfSearch', () => {
     expect(viewOfSearch(emptySearchState, { ...searchMeta, bounds: null }, [])).toMatchObject({ zoom: 6 });
   });
 
-  it('shows the whole of a district, also when a suggestion gave its middle', () => {
+  it('shows a whole district even when a suggestion gave its centre', () => {
     const district = {
       ...searchMeta,
       place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
@@ -53,7 +53,7 @@ describe('pointOfSearch', () => {
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
   const known = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
-  it('is the point asked for, or the place that results are distant from', () => {
+  it('returns the requested point, or the place that distances are measured from', () => {
     expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,
@@ -61,14 +61,14 @@ describe('pointOfSearch', () => {
     expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: 250 }])).toEqual(center);
   });
 
-  it('is none for a town or an area', () => {
+  it('returns null for a town or an area', () => {
     expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: null }])).toBeNull();
     expect(pointOfSearch({ ...emptySearchState, bounds: area }, known, [{ distanceMeters: 250 }])).toBeNull();
   });
 });
 
 describe('searchArea', () => {
-  it('puts the area in the place of the place, and keeps filters and other words', () => {
+  it('replaces the place by the area, and keeps filters and other words', () => {
     const state = {
       ...emptySearchState,
       substr: 'Valencia',
@@ -87,7 +87,7 @@ describe('searchArea', () => {
   });
 });
 
-it('knows an area again after its address was rounded', () => {
+it('recognises an area after its URL was rounded', () => {
   expect(isSameArea(area, { ...area, west: -0.500_001 })).toBe(true);
   expect(isSameArea(area, { ...area, west: -0.6 })).toBe(false);
   expect(isSameArea(null, area)).toBe(false);
@@ -97,7 +97,7 @@ describe('a search that found nothing', () => {
   const nothing = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
   const at = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
-  it('shows the nearest listings together with the place', () => {
+  it('shows the nearest listings with the place when a search has no results', () => {
     const listings = [at(39.5, -0.4), at(39.4, -0.3)];
     expect(viewOfSearch({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, nothing, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
@@ -110,7 +110,7 @@ describe('a search that found nothing', () => {
 });
 
 describe('areaOf', () => {
-  it('is the same for each page, order and look of one search', () => {
+  it('ignores page, sort and view of a search', () => {
     const state = { ...emptySearchState, substr: 'Madrid' };
     expect(areaOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(areaOf(state));
     expect(areaOf({ ...state, bounds: area })).not.toBe(areaOf(state));
@@ -121,19 +121,19 @@ describe('placeOf', () => {
   const state = { ...emptySearchState, substr: 'Madrid' };
   const found = { total: 3 };
 
-  it('tells searches of another place apart, and neither filters nor pages', () => {
+  it('returns another key for another place, and the same for filters and pages', () => {
     const filtered = { ...state, filters: { cameras: true }, filtersOrder: ['cameras'], page: 2 } as typeof state;
     expect(placeOf(filtered, found, true)).toBe(placeOf(state, found, true));
     expect(placeOf({ ...state, bounds: area }, found, true)).not.toBe(placeOf(state, found, true));
   });
 
-  it('changes when only the nearest are left to be shown', () => {
+  it('returns another key when only the nearest listings are shown', () => {
     expect(placeOf(state, { total: 0 }, true)).not.toBe(placeOf(state, found, true));
     expect(placeOf(state, { total: 0 }, false)).toBe(placeOf(state, found, false));
   });
 });
 
-it('shows the mainland where the Canary Islands would make it mostly sea, and the islands alone where they are asked for', () => {
+it('shows the mainland without the Canary Islands, and the islands when they are searched', () => {
   const all = { ...searchMeta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
   expect(viewOfSearch(emptySearchState, all, [])).toMatchObject({ bounds: { west: -9.4, south: 35.9 } });
   const islands = { ...searchMeta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
@@ -168,14 +168,14 @@ const airport = (title: string, placeKind: SearchPlace['kind'] = 'airport') => (
   ...madrid,
 });
 
-it('says that a house number is unknown, and where distances are from instead', () => {
+it('describes an unknown house number and the origin of distances', () => {
   const meta = metaOf({ unknownNumber: '20' });
   expect(isNumberUnknown(state, meta)).toBe(true);
   expect(caveatOf(en, state, meta, true)).toBe('We know the street, not number 20, so distances are from the street.');
   expect(caveatOf(es, state, meta, false)).toBe('Conocemos la calle, pero no el número 20.');
 });
 
-it('says what stands in for a street or a postcode that is not known', () => {
+it('describes the fallback for an unknown street or postcode', () => {
   const asked = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
   const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback: asked });
   expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Showing Madrid instead.');
@@ -184,7 +184,7 @@ it('says what stands in for a street or a postcode that is not known', () => {
   expect(caveatOf(es, state, postcode, false)).toBe('No conocemos el código postal 48999. Te mostramos Bizkaia.');
 });
 
-it('says nothing of a place that is known, or once the map’s area is searched', () => {
+it('describes nothing for a known place or a search of the map’s area', () => {
   expect(caveatOf(en, state, metaOf({}), true)).toBe('');
   const bounds = { west: -4, south: 40, east: -3, north: 41 };
   const meta = metaOf({ unknownNumber: '20', choices: [airport('Barajas')], center: null });
@@ -192,7 +192,7 @@ it('says nothing of a place that is known, or once the map’s area is searched'
   expect(isAmbiguous({ ...state, bounds }, meta)).toBe(false);
 });
 
-it('asks which place is meant by kind, and in general for several kinds', () => {
+it('asks for the place by kind, and in general for several kinds', () => {
   const meta = metaOf({ center: null, choices: [airport('Barajas'), airport('Cuatro Vientos')] });
   expect(isAmbiguous(state, meta)).toBe(true);
   expect([questionOf(en, state, meta), questionOf(es, state, meta)]).toEqual(['Which airport?', '¿Qué aeropuerto?']);
@@ -204,7 +204,7 @@ it('asks which place is meant by kind, and in general for several kinds', () => 
   expect(isAmbiguous(state, metaOf({ choices: [airport('Atocha')] }))).toBe(false);
 });
 
-it('opens the map of a street on its course, also when a suggestion gave a point of it', () => {
+it('shows the whole street even when a suggestion gave a point of it', () => {
   const lines: SearchPlace['lines'] = [
     [
       [-3.7, 40.41],
@@ -221,7 +221,7 @@ it('opens the map of a street on its course, also when a suggestion gave a point
   expect(pointOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
 });
 
-it('shows on the map where the places are that may be meant, without the sea to the Canary Islands', () => {
+it('shows all ambiguous places, without the sea to the Canary Islands', () => {
   const choices = [airport('Barajas'), { ...airport('El Prat'), lat: 41.3, lng: 2.08 }];
   const meta = { ...metaOf({ center: null, choices }), total: 0 };
   expect(viewOfSearch(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
@@ -230,7 +230,7 @@ it('shows on the map where the places are that may be meant, without the sea to 
   expect(viewOfSearch(state, all, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
-it('says in the heading how far around a place is counted, and of which town a street is', () => {
+it('shows the radius and a street’s town in the heading', () => {
   const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
   expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',

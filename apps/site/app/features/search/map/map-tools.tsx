@@ -17,7 +17,7 @@ interface MapToolsProps {
   onCloseNotice: () => void;
 }
 
-/** Tools over the map's upper edge: searching the shown area, and the state of locating the visitor. */
+/** Controls over the map's upper edge: search this area, and the state of geolocation. */
 export function MapTools({
   canSearch,
   onSearch,

@@ -30,7 +30,7 @@ const barcelona: MapEntry = {
   search: '?substr=Barcelona',
   view: at(41.4, 2.2, 12),
 };
-/** The entry of a search of what the map shows; its address rounds. */
+/** History entry of a search within the viewport; its URL rounds the bounds. */
 const areaEntry = (key: string, bounds: ReturnType<typeof box>): MapEntry => {
   const rounded = { ...bounds, west: Number(bounds.west.toFixed(5)) };
   const address = `?bounds=${rounded.west}`;
@@ -40,7 +40,7 @@ const run = (events: readonly MapEvent[], start: MapState = startOfMap(madrid)) 
 const pan = (west: number): MapEvent => ({ type: 'rested', viewport: viewport(west), isByUser: true });
 
 describe('a search from the map', () => {
-  it('sends the map nowhere, however often it is made', () => {
+  it('keeps the view after repeated searches from the map', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
@@ -59,7 +59,7 @@ describe('a search from the map', () => {
     );
   });
 
-  it('lets the visitor move on while it is on its way', () => {
+  it('keeps moves by the visitor while a search from the map loads', () => {
     const state = run([
       pan(-3.7),
       { type: 'searchedHere', bounds: box(-3.7) },
@@ -71,7 +71,7 @@ describe('a search from the map', () => {
 });
 
 describe('a search of another place', () => {
-  it('takes the map along, after any moves, an own position and an open pin', () => {
+  it('moves the map to another place after moves, geolocation and an open pin', () => {
     const events: fc.Arbitrary<MapEvent> = fc.oneof(
       fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(pan),
       fc.constant<MapEvent>({ type: 'selected', id: 7 }),
@@ -89,14 +89,14 @@ describe('a search of another place', () => {
     );
   });
 
-  it('goes to the same place again when it is asked for once more', () => {
+  it('moves the map when the same place is searched again', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
     expect(state).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
   });
 });
 
 describe('another page, order or filter', () => {
-  it('leaves the map where the visitor has put it', () => {
+  it('keeps the visitor’s view for another page, sort or filter', () => {
     const page = { ...madrid, key: 'page', address: '?substr=Madrid&page=2' };
     const filtered = { ...madrid, key: 'filter', address: '?substr=Madrid&cameras=true', search: 'cameras' };
     const state = run([pan(-3.6), { type: 'selected', id: 7 }, { type: 'arrived', entry: page }]);
@@ -106,7 +106,7 @@ describe('another page, order or filter', () => {
 });
 
 describe('going back', () => {
-  it('shows the map as it was left there, with its open pin', () => {
+  it('restores the view and the open pin of a history entry', () => {
     const left = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const state = run([
       { type: 'arrived', entry: barcelona },
@@ -116,14 +116,14 @@ describe('going back', () => {
     expect(startOfMap({ ...madrid, left })).toMatchObject({ view: left.view, selectedId: 3, isMoved: true });
   });
 
-  it('is no business of results that arrive later in the same entry', () => {
+  it('ignores results that arrive later in the same history entry', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, view: at(1, 1) } }]);
     expect(state).toMatchObject({ request: 0, isMoved: true });
   });
 });
 
 describe('the own position', () => {
-  it('is gone to, closely when it is exact, and offers to search there', () => {
+  it('moves the map to the visitor’s position, closely when it is exact, and offers to search there', () => {
     const exact = run([
       { type: 'locating' },
       { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } },
@@ -133,7 +133,7 @@ describe('the own position', () => {
     expect(vague.view).toMatchObject({ zoom: 12 });
   });
 
-  it('says why there is none until that is closed, and lets the map stay', () => {
+  it('shows why the position is unavailable until dismissed, without moving the map', () => {
     const denied = run([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
     expect(denied).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
     expect(mapReducer(denied, { type: 'noticeClosed' }).locate).toBe('idle');
@@ -142,14 +142,14 @@ describe('the own position', () => {
 
 const left = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
-test('a map is found as it was left last in an entry of the history, and in no other', () => {
+test('restores the map’s state in its own history entry only', () => {
   leaveMapAt('one', { ...left, selectedId: null });
   leaveMapAt('one', left);
   expect(mapLeftAt('one')).toEqual(left);
   expect(mapLeftAt('two')).toBeUndefined();
 });
 
-test('old entries are forgotten', () => {
+test('drops the oldest history entries', () => {
   leaveMapAt('first', left);
   for (let index = 0; index < 20; index += 1) leaveMapAt(`later ${index}`, left);
   expect(mapLeftAt('first')).toBeUndefined();

@@ -3,17 +3,16 @@ import type { MapView, MapViewport } from '@plaza/ui';
 import { isSameArea } from './map-search.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** State in which the map of a search was left. */
+/** The map's state when a search was left. */
 interface MapLeft {
   view: Extract<MapView, { zoom: number }>;
-  /** The pin whose window was open. */
   selectedId: number | null;
-  /** The visitor had moved it without searching there. */
+  /** True after a move without a search. */
   isMoved: boolean;
 }
 
-/** Entries of the history that are remembered; older ones are forgotten. */
-const remembered = 20;
+/** Older history entries are dropped. */
+const maxEntries = 20;
 const stored = createDeviceValue('plaza.maps', 'for the tab');
 
 function readAll(): [key: string, left: MapLeft][] {
@@ -24,53 +23,49 @@ function readAll(): [key: string, left: MapLeft][] {
   }
 }
 
-/** State in which the map was left in an entry of the history; `undefined` for a new one. @param key the entry's, of its location */
+/** The map's state in a history entry; `undefined` for a new one. @param key key of the entry's location */
 export const mapLeftAt = (key: string): MapLeft | undefined => readAll().find(([entry]) => entry === key)?.[1];
 
-/** Remembers until the tab is closed how the map is left in an entry of the history. */
+/** Stores the map's state of a history entry until the tab is closed. */
 export const leaveMapAt = (key: string, left: MapLeft): void =>
-  stored.write(JSON.stringify([[key, left], ...readAll().filter(([entry]) => entry !== key)].slice(0, remembered)));
+  stored.write(JSON.stringify([[key, left], ...readAll().filter(([entry]) => entry !== key)].slice(0, maxEntries)));
 
-/** The part of the browser's history that the page is at, and the search that it shows. */
+/** The current history entry with its search. */
 export interface MapEntry {
-  /** The entry's key, of its location. */
+  /** Key of the entry's location. */
   key: string;
-  /** The whole address, so that the same search asked for once more is told from a page of it. */
+  /** The full URL, so that repeating a search differs from opening one of its pages. */
   address: string;
-  /** Words, point and area of the search, without filters, as `placeOf` tells them: another place sends the map there. */
+  /** Key of the place, as `placeOf` returns it: the map moves when it changes. */
   place: string;
-  /** The search with its filters, as `areaOf` tells it. */
+  /** Key of the search with its filters, as `areaOf` returns it. */
   search: string;
-  /** The area that is searched. */
   bounds: SearchBounds | null;
-  /** First view of this search. */
   view: MapView;
-  /** State in which the map was left here before; `undefined` for a new entry. */
+  /** The map's state when the entry was left; `undefined` for a new entry. */
   left: MapLeft | undefined;
 }
 
-/** Why there is no position, or that it is on its way. */
+/** State of geolocation. */
 export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
 
-/** The visitor's position, as the browser knows it. */
 export interface OwnPosition {
   lat: number;
   lng: number;
   accuracyMeters: number;
 }
 
-/** Everything that decides what the map shows. */
 export interface MapState {
   entry: MapEntry;
-  /** The view that the map was sent to last. */
+  /** View of the last programmatic move. */
   view: MapView;
-  /** Counts how often it was sent somewhere: it goes there each time, also to where it was sent before. */
+  /** Increased by each programmatic move, so that the map also returns to the same view. */
   request: number;
-  /** The shown part of the world; `null` before the map has told. */
+  /** The visible area; `null` until the map has reported it. */
   viewport: MapViewport | null;
-  /** The visitor has moved the map away from what the list is about. */
+  /** True after a move by the visitor. */
   isMoved: boolean;
-  /** The area that was searched from the map last. */
+  /** The last area searched from the map. */
   searched: SearchBounds | null;
   selectedId: number | null;
   locate: LocateState;
@@ -78,11 +73,11 @@ export interface MapState {
 }
 
 export type MapEvent =
-  /** The page is at an entry of the history: a new search, another page of it, or back at an old one. */
+  /** The history entry has changed: a new search, another page of it, or an old one. */
   | { type: 'arrived'; entry: MapEntry }
-  /** The map came to rest. `isByUser` when the visitor moved it. */
+  /** The map has stopped. `isByUser` after a move by the visitor. */
   | { type: 'rested'; viewport: MapViewport; isByUser: boolean }
-  /** The shown area is searched. */
+  /** The viewport is searched. */
   | { type: 'searchedHere'; bounds: SearchBounds }
   | { type: 'selected'; id: number | null }
   | { type: 'sent'; view: MapView }
@@ -91,13 +86,12 @@ export type MapEvent =
   | { type: 'notLocated'; reason: Exclude<LocateState, 'idle' | 'locating'> }
   | { type: 'noticeClosed' };
 
-/** Zoom at which the visitor's position is shown. */
 const ownPositionZoom = 15;
-/** Metres from which on a position is too vague for streets. */
+/** Accuracy in metres from which a position is too vague for streets. */
 const vagueFromMeters = 1500;
 const vagueZoom = 12;
 
-/** The map of an entry that the page is opened at. */
+/** Initial state of the map at a history entry. */
 export function startOfMap(entry: MapEntry): MapState {
   return {
     entry,
@@ -123,24 +117,24 @@ function arrive(state: MapState, entry: MapEntry): MapState {
   const before = state.entry;
   const next = { ...state, entry };
   if (entry.key === before.key) {
-    // what was on its way has come: the same entry, now with its results
+    // the results of the same entry have arrived
     return entry.place === before.place ? next : send(next, entry.view);
   }
   if (entry.left) {
     const { view, selectedId, isMoved } = entry.left;
     return { ...send(next, view), selectedId, isMoved };
   }
-  // an area that the map itself asked for sends it nowhere
+  // a search from the map does not move it
   if (isSameArea(entry.bounds, state.searched)) return next;
   const isAskedAgain = entry.address === before.address;
   if (entry.place !== before.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
-  // another page, order or filter: the map stays where the visitor has put it
+  // another page, sort or filter: the map stays where the visitor left it
   return entry.search === before.search ? next : { ...next, selectedId: null };
 }
 
 /**
- * Decides what the map shows. Only four things send it somewhere: a search of another place, going back in the history, the
- * visitor's own position, and a button that names a place. It never moves because of a search that was made from it.
+ * Decides the view of the map. Only four things move it: a search of another place, going back in the history, the
+ * visitor's position, and a button that names a place. A search from the map never moves it.
  */
 export function mapReducer(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
@@ -160,7 +154,7 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
       const { lat, lng, accuracyMeters } = event.position;
       const zoom = accuracyMeters < vagueFromMeters ? ownPositionZoom : vagueZoom;
       const there = send(state, { center: { lat, lng }, zoom });
-      // the list is still about the place that was searched
+      // the list is still about the searched place
       return { ...there, isMoved: true, locate: 'idle', ownPosition: event.position };
     }
     case 'notLocated':

@@ -27,13 +27,13 @@ it.each([
   expect(onChange.mock.calls).toEqual([[expected]]);
 });
 
-it('goes from the last bay to the first', () => {
+it('steps from the last bay to the first', () => {
   const { onChange, swipe } = renderCard(13);
   swipe(-80);
   expect(onChange.mock.calls).toEqual([[11]]);
 });
 
-it('stays at its bay for a touch that hardly moves or scrolls', () => {
+it('keeps its bay after a short or vertical swipe', () => {
   const { onChange, swipe } = renderCard(12);
   swipe(-20);
   swipe(-80, 120);

@@ -9,7 +9,7 @@ import { pinCardPending } from '~/features/search/search.css.ts';
 import { listingPath } from '~/paths.ts';
 import { muted, numbers, row, small } from '~/styles/common.css.ts';
 
-/** The bay that lies so many steps from another, around the ends; `null` when there is no other. */
+/** The bay some steps from another one, wrapping around; `null` without another one. */
 function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
   const index = ids.indexOf(id);
   if (ids.length < 2) return null;
@@ -17,13 +17,13 @@ function stepFrom(ids: readonly number[], id: number, steps: number): number | n
 }
 
 interface BayStepperProps {
-  /** In the order they are gone through. */
+  /** In the order of the steps. */
   ids: readonly number[];
   id: number;
   onChange: (id: number) => void;
 }
 
-/** Goes from one bay of the map to the next. */
+/** Buttons to the previous and next bay. */
 export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement | null {
   const { t } = useIntl();
   const step = (steps: number) => {
@@ -46,14 +46,12 @@ export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement
 
 export interface PinCardProps {
   id: number;
-  /** Listings that are known already. */
   listings: readonly ListingCard[];
   layout: 'stack' | 'row';
-  /** Left out where the card's corner has a button to close it. */
   hasSave?: boolean;
 }
 
-/** The listing that a pin stands for, small. */
+/** Card of the pin's listing. */
 export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps): ReactElement {
   const { t, locale } = useIntl();
   const listing = useListingCard(id, listings, locale);
@@ -76,7 +74,7 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
   );
 }
 
-/** A listing that a pin stands for: from the list when it is there, else fetched. `null` until it is known. */
+/** Listing of a pin: from the list if present, else fetched. `null` until it is known. */
 function useListingCard(id: number | null, known: readonly ListingCard[], locale: Locale): ListingCard | null {
   const [fetched, setFetched] = useState<ListingCard | null>(null);
   const listed = known.find((listing) => listing.id === id) ?? null;
@@ -88,7 +86,7 @@ function useListingCard(id: number | null, known: readonly ListingCard[], locale
     fetch(listingPath(locale, missingId, '/card'), { signal: abort.signal })
       .then(async (response) => (response.ok ? setFetched((await response.json()) as ListingCard) : undefined))
       .catch(() => {
-        // the pin still leads to the listing's page
+        // the pin still links to the listing's page
       });
     return () => abort.abort();
   }, [missingId, locale]);
@@ -99,17 +97,17 @@ function useListingCard(id: number | null, known: readonly ListingCard[], locale
 interface PeekCardProps {
   id: number;
   listings: readonly ListingCard[];
-  /** Bays on the map, in the order they are gone through. */
+  /** Bays on the map, in the order of the steps. */
   ids: readonly number[];
   onChange: (id: number | null) => void;
-  /** Told how many pixels of the map's lower edge the card covers. */
+  /** Called with the height in pixels that the card covers at the map's lower edge. */
   onCoverChange: (pixels: number) => void;
 }
 
-/** Pixels from which on a finger that moves sideways asks for the next bay. */
+/** Minimum pixels of a horizontal swipe. */
 const swipeFrom = 48;
 
-/** The chosen bay over the map's lower edge, on small screens. A swipe goes to the next one. */
+/** The chosen bay over the map's lower edge, on small screens. A swipe opens the next one. */
 export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
   const { t } = useIntl();
   const card = useRef<HTMLDivElement>(null);

@@ -6,16 +6,16 @@ import type { Route } from './+types/pins.route';
 
 export const handle = { cache: 'halfMinute', isPublic: true } satisfies RouteHandle;
 
-const deepestZoom = 22;
+const maxZoom = 22;
 
-/** Pins and clusters of a search inside the map: the search's address with the map's `bounds` and `zoom`. */
+/** Pins and clusters of a search in the viewport: the search's query with `bounds` and `zoom`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const state = parseSearchState(searchParams);
   const zoom = Number(searchParams.get('zoom') ?? Number.NaN);
   const { bounds, ...filters } = toFiltersQuery(state);
-  if (!bounds || !(zoom >= 0 && zoom <= deepestZoom)) return new Response(null, { status: 400 });
+  if (!bounds || !(zoom >= 0 && zoom <= maxZoom)) return new Response(null, { status: 400 });
   const api = apiFor({ request, context }, locale);
   const { data } = await required(api.searchPins({ query: { ...filters, bounds, zoom: Math.round(zoom) } }));
   return Response.json(data);

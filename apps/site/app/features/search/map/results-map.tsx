@@ -8,7 +8,7 @@ import * as styles from '~/features/search/search.css.ts';
 import { muted } from '~/styles/common.css.ts';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/attribution.ts';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import { useVisited } from '~/features/listings/cards/listing-card-item.tsx';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
@@ -37,11 +37,11 @@ import {
   startOfMap,
 } from './map-view.ts';
 
-/** Behind the map, for those who skip it. */
+/** Target of the link that skips the map. */
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
-/** The results on a map, beside the list on wide screens and instead of it on small ones. It loads where it shows. */
+/** Results on a map, next to the list on wide screens and instead of it on small ones. Loaded when visible. */
 export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const { t } = useIntl();
   const isWide = useMediaQuery(wideScreen);
@@ -62,14 +62,13 @@ interface LiveMapProps {
   meta: SearchMeta;
   listings: readonly ListingCard[];
   tiles: MapTiles;
-  /** The listing whose pin or card is hovered or focused. */
   activeId: number | null;
   onActiveChange: (id: number | null) => void;
-  /** The map is beside the list. */
+  /** The map is next to the list. */
   isWide: boolean;
 }
 
-/** The map with its pins, its window on one of them, and the search of what it shows. */
+/** The map with its pins, the card of the chosen one, and "search this area". */
 // Long and complex because map, tools and card of the chosen bay share one state, and most of their parts are optional.
 function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWide }: LiveMapProps): ReactElement {
   const intl = useIntl();
@@ -85,11 +84,11 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const found = usePins(locale, state, viewport);
   const inset = useCanariesInset(state, viewport);
   const lines = linesOf(state, meta);
-  // a flag on a street would say where on it
+  // a pin on a street would suggest an exact position
   const searchPoint = lines ? null : pointOfSearch(state, meta, listings);
   const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
-  // an area without any bay shows those that the list names as the nearest
+  // an area without bays shows the nearest listings of the list
   const isEmpty = found.pins.length === 0 && found.clusters.length === 0;
   const pins = useMemo(
     () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : found.pins),
@@ -184,7 +183,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   );
 }
 
-/** State of a search's map, kept with the entry of the history that it is shown in. */
+/** State of a search's map, stored with its history entry. */
 function useMapState(
   search: SearchState,
   meta: SearchMeta,
@@ -214,12 +213,12 @@ function useMapState(
   return [state, dispatch];
 }
 
-/** From this zoom on the map shows a part of Spain, and needs no inset. */
+/** Zoom from which a part of Spain is visible, without an inset. */
 const closeZoom = 8;
 const middle = { lat: (canaries.south + canaries.north) / 2, lng: (canaries.west + canaries.east) / 2 };
 const canariesView: MapViewport = { bounds: canaries, center: middle, zoom: 5 };
 
-/** The Canary Islands next to a map of the mainland, when a search of the whole country has bays there. */
+/** Inset of the Canary Islands on a map of the mainland, if a search of the whole country has bays there. */
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
   const isCountry = viewport !== null && viewport.zoom < closeZoom;
@@ -236,7 +235,7 @@ function useCanariesInset(state: SearchState, viewport: MapViewport | null): Map
 
 const stored = createDeviceValue('plaza.searchAsIMove', 'for good');
 
-/** Whether moving the map searches at once; this device remembers it. */
+/** Setting "search as I move the map", stored on this device. */
 function useSearchAsIMove(): [isOn: boolean, set: (isOn: boolean) => void] {
   return [stored.useText() === 'on', (isOn) => stored.write(isOn ? 'on' : '')];
 }

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useHydrated } from '~/layout/use-hydrated.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';

@@ -80,7 +80,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <div className={styles.listing}>
-      <div className={`${spread} ${styles.head}`}>
+      <div className={`${spread} ${styles.titleRow}`}>
         <div>
           <h2 className={titleText} lang={listing.language}>
             {name}
@@ -99,7 +99,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
         tiles={tiles}
         headingLevel={3}
         side={
-          <aside className={styles.side} aria-label={t('listing.contact')}>
+          <aside className={styles.contactColumn} aria-label={t('listing.contact')}>
             <Card className={`${stack[16]} ${styles.contact}`}>
               <div className={spread}>
                 <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />

@@ -9,7 +9,7 @@ import { muted, page, rowWrap, small, surface, titleText } from '~/styles/common
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { type Finish, finishOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';

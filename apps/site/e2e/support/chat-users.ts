@@ -4,41 +4,41 @@ import { desktop, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';
 
 /** An account that is signed in, in a browser of its own. */
-export interface Talker extends Owner {
+export interface ChatUser extends Owner {
   context: BrowserContext;
   page: Page;
 }
 
-export interface TalkerOptions {
+export interface ChatUserOptions {
   locale?: JourneyLocale;
   firstName?: string;
   size?: { width: number; height: number };
 }
 
 /** Opens a browser and an account in it. */
-export async function newTalker(
+export async function newChatUser(
   browser: Browser,
-  { locale = 'en', firstName = 'Marina', size = desktop }: TalkerOptions = {},
-): Promise<Talker> {
+  { locale = 'en', firstName = 'Marina', size = desktop }: ChatUserOptions = {},
+): Promise<ChatUser> {
   const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '', viewport: size });
   const page = await context.newPage();
   return { ...(await signUpOwner(page, { locale, details: { firstName } })), context, page };
 }
 
-export interface TwoPeopleOptions {
+export interface ChatPairOptions {
   locale?: JourneyLocale;
-  ownerSize?: TalkerOptions['size'];
-  driverSize?: TalkerOptions['size'];
+  ownerSize?: ChatUserOptions['size'];
+  driverSize?: ChatUserOptions['size'];
 }
 
 /** An owner with a published bay, and a driver who looks for one. */
-export async function twoPeople(
+export async function newChatPair(
   browser: Browser,
-  { locale = 'en', ownerSize = desktop, driverSize = desktop }: TwoPeopleOptions = {},
-): Promise<{ owner: Talker; driver: Talker; bay: ChattedBay }> {
+  { locale = 'en', ownerSize = desktop, driverSize = desktop }: ChatPairOptions = {},
+): Promise<{ owner: ChatUser; driver: ChatUser; bay: ChattedBay }> {
   const [owner, driver] = await Promise.all([
-    newTalker(browser, { locale, firstName: 'Andrés', size: ownerSize }),
-    newTalker(browser, { locale, firstName: 'Marina', size: driverSize }),
+    newChatUser(browser, { locale, firstName: 'Andrés', size: ownerSize }),
+    newChatUser(browser, { locale, firstName: 'Marina', size: driverSize }),
   ]);
   return { owner, driver, bay: await publishedBay(owner.api) };
 }

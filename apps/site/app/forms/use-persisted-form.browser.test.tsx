@@ -3,14 +3,14 @@ import { render } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { useKeptForm } from './use-kept-form.ts';
+import { usePersistedForm } from './use-persisted-form.ts';
 
 const labels = { country: (name: string) => name, search: 'Search', countries: 'Countries', noCountry: 'None' };
 
-/** A form that a page sends with an id of its own, as signing up and a first message do. */
+/** A form with a new ID per page, as sign-up and a first message have. */
 function SampleForm({ submissionId }: { submissionId: string }): ReactElement {
   const form = useRef<HTMLFormElement>(null);
-  useKeptForm(form, 'sample');
+  usePersistedForm(form, 'sample');
   return (
     <form ref={form}>
       <input type="hidden" name="submissionId" defaultValue={submissionId} />
@@ -34,7 +34,7 @@ async function reopen(typed: { firstName: string; phone: string }) {
   return { phone: after.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement, valueOf };
 }
 
-describe('a kept form that is opened again', () => {
+describe('a persisted form that is opened again', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('leaves an empty phone field empty', async () => {
@@ -44,13 +44,13 @@ describe('a kept form that is opened again', () => {
     expect(valueOf('phoneNumber')).toBe('');
   });
 
-  it('has the whole phone number again when it was typed last', async () => {
+  it('restores the complete phone number when it was the last input', async () => {
     const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
     await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
     expect(phone.value.replaceAll(' ', '')).toBe('612345678');
   });
 
-  it('keeps the hidden values of the page that is open', async () => {
+  it('keeps the current page’s hidden values', async () => {
     const { valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
     expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
     expect(keptText()).not.toContain('submissionId');

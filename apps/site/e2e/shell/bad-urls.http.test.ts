@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAddresses } from '../support/public-pages.ts';
+import { demoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales } from '../support/words.ts';
 
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('answers 410 to a listing that is gone, with similar bays and a way to its town', async () => {
-  const { gone } = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+  const { gone } = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
   const page = await createVisitor().open(`/es/parking/${gone}`);
   expect(page.status).toBe(410);
   expect(page.getAllByRole('article').length).toBeGreaterThan(0);

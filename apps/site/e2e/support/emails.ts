@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { poll } from './poll.ts';
 import { apiSecret } from './product.ts';
 
-/** A mail as the outbox of the journeys' API holds it. */
-export interface SentMail {
+/** An email in the outbox of the journeys' API. */
+export interface SentEmail {
   at: string;
   to: string;
   subject: string;
@@ -17,16 +17,16 @@ const apiUrl = (): string => {
   return url;
 };
 
-/** All mails to an address until now, the newest first. */
-export async function mailsTo(address: string): Promise<SentMail[]> {
+/** All emails to an address so far, the newest first. */
+export async function emailsTo(address: string): Promise<SentEmail[]> {
   const answer = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
-  return (await answer.json()) as SentMail[];
+  return (await answer.json()) as SentEmail[];
 }
 
-/** The newest mail to an address that has a link to a page of the site, once it has come. */
-export async function mailWithLink(address: string, path: string): Promise<{ mail: SentMail; link: string }> {
+/** The newest email to an address that links to a page of the site, once it has arrived. */
+export async function emailWithLink(address: string, path: string): Promise<{ mail: SentEmail; link: string }> {
   return poll(`a mail to ${address} with a link to ${path}`, async () => {
-    for (const mail of await mailsTo(address)) {
+    for (const mail of await emailsTo(address)) {
       const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
       if (link !== undefined) return { mail, link };
     }

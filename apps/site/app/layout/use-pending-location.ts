@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, type Location } from 'react-router';
 
-/** A page that takes longer than this shows its shape before it comes. */
+/** Slower pages show a skeleton. */
 const skeletonAfterMs = 200;
 
 /**
- * The location that a link leads to while its page takes longer than 200 ms to load; `null` otherwise.
+ * The destination of a navigation that takes longer than 200 ms; `null` otherwise.
  *
- * @param isOther whether a location is another page than the one that is there
+ * @param isOther true for a location on another page
  */
-export function useAwaitedLocation(isOther: (location: Location) => boolean): Location | null {
+export function usePendingLocation(isOther: (location: Location) => boolean): Location | null {
   const { state, location, formMethod } = useNavigation();
   const isRead = formMethod === undefined || formMethod === 'GET';
   const awaited = state === 'loading' && isRead && isOther(location) ? location : null;

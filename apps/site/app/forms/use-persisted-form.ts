@@ -16,21 +16,21 @@ function writeAll(kept: Kept): void {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // without storage a form is kept for as long as its page is open
+    // without storage a form lasts as long as its page
   }
 }
 
-/** Forgets what was typed into a form: it has been accepted. */
-export function forgetForm(name: string): void {
+/** Removes the stored values of a form after its success. */
+export function clearPersistedForm(name: string): void {
   const { [name]: _accepted, ...others } = readAll();
   writeAll(others);
 }
 
-/** Forgets what was typed into all forms, for a device that the next person may share. */
-export const forgetForms = (): void => writeAll({});
+/** Removes the stored values of all forms, for shared devices. */
+export const clearPersistedForms = (): void => writeAll({});
 
-/** Carries texts to a form of another page, such as an address from logging in to resetting the password. */
-export function keepForm(name: string, texts: Readonly<Record<string, string>>): void {
+/** Passes values to the form of another page, such as an email address from login to password reset. */
+export function persistForm(name: string, texts: Readonly<Record<string, string>>): void {
   writeAll({ ...readAll(), [name]: texts });
 }
 
@@ -42,7 +42,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 /** The visible part of a phone field, whose number travels in a hidden control next to it. */
 const phoneInputOf = (control: Control): HTMLInputElement | null =>
   control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
-/** Secrets and files are never kept, nor what a page hides in its form: that belongs to the page as it is now. */
+/** Secrets, files and hidden controls are not stored. */
 function isKept(control: Control): boolean {
   if (control.name === '') return false;
   if (control.type === 'hidden') return phoneInputOf(control) !== null;
@@ -60,7 +60,7 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** Writes into a control as its reader would, so that whoever listens to it knows. */
+/** Writes into a control like user input, with an event for its listeners. */
 function type(control: Control, text: string): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
@@ -81,13 +81,13 @@ function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>)
 }
 
 /**
- * Keeps what is typed into a form until the tab is closed, and writes it back when the form is opened again: after a
- * reload, and after logging in because the session was over when the form was sent. Passwords, files and hidden values are not kept.
+ * Stores a form's values until the tab is closed, and restores them when the form is opened again: after a reload, or
+ * after a login because the session had expired. Passwords, files and hidden values are not stored.
  *
- * @param name unlike that of all other forms; `null` keeps nothing
+ * @param name unique among all forms; `null` stores nothing
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
-  // Texts that come a moment after the page would mix with what its reader types already.
+export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
+  // Restores before paint, so that values do not mix with new input.
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null || name === null) return undefined;
@@ -96,7 +96,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, name: strin
     let pending: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(pending);
-      // a phone field writes its hidden number when the event has reached React, which is after this form
+      // a phone field writes its hidden number after this handler
       pending = setTimeout(() => writeAll({ ...readAll(), [name]: textsOf(element) }));
     };
     element.addEventListener('input', keep);

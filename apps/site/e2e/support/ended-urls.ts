@@ -5,7 +5,7 @@ import { apiSecret } from './product.ts';
 const expires = '1700000000';
 
 /** A text in which addresses of chat files are those that ended long ago, made for the same reader. */
-export function endedAddresses(text: string, readerId: number): string {
+export function endedUrls(text: string, readerId: number): string {
   const key = createHmac('sha256', apiSecret).update('chat-files').digest();
   return text.replaceAll(
     /(chat-files\/)(\d+)(\?expires=)\d+(&amp;|\\u0026|&)signature=[\w-]+/g,

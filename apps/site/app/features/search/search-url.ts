@@ -1,6 +1,6 @@
 import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 
-/** Parts of the address that change how results look, not what is found. */
+/** Query parameters that change the look of results only. */
 const look = ['filters', 'view'];
 
 const searched = (url: URL): string => {
@@ -10,16 +10,16 @@ const searched = (url: URL): string => {
   return `${url.pathname}?${parameters}`;
 };
 
-/** Whether two addresses search for the same, and differ only in what is shown of it. */
-export const onlyLookChanged = (current: URL, next: URL): boolean =>
+/** Returns true if two URLs are the same search and differ only in sort, page or view. */
+export const isSameSearch = (current: URL, next: URL): boolean =>
   current.href !== next.href && searched(current) === searched(next);
 
-/** Tells what a form without JavaScript offered as prices: its fields are always filled in. */
+/** Price range that a form without JavaScript offered: its fields are always filled in. */
 export const offeredPrices = 'offeredPrices';
 
 /**
- * The search that a form without JavaScript asks for; `null` when the address comes from no form. A price that was left
- * at the end of what the form offered is an open end, so that an untouched slider is no filter.
+ * The search submitted by a form without JavaScript; `null` for other URLs. A price at the end of the offered range is
+ * open, so that an untouched slider is no filter.
  */
 export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   const offered = parameters.get(offeredPrices)?.split(',').map(Number);
@@ -34,15 +34,15 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   return isOpen ? removeFilter(state, 'priceRange') : { ...state, filters: { ...state.filters, priceRange: asked } };
 }
 
-/** What a link that opens the panel leaves in the history, so that closing it goes back. */
-export const openedHere = { filters: 'opened here' } as const;
+/** History state of a link that opens the panel, so that closing it goes back. */
+export const openedFromPage = { filters: 'opened here' } as const;
 
-/** Whether the panel was opened from the page that "back" leads to. */
-export const isOpenedHere = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedHere.filters;
+/** Returns true if the panel was opened from the previous history entry. */
+export const isOpenedFromPage = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPage.filters;
 
-/** The address with the filters panel open or closed. */
-export function filtersAddress(search: string, isOpen: boolean): string {
+/** URL with the filters panel open or closed. */
+export function filtersUrl(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('filters');
   if (isOpen) parameters.set('filters', 'open');

@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** Returns true once React has hydrated the page; `false` on the server and during hydration. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Returns true if this part came with the server's document. Parts rendered later, by a link or by going back, have
+ * their real height from the start, so that the scroll position is restored exactly.
+ */
+export function useFirstLoad(): boolean {
+  const [isFirst] = useState(
+    () => typeof document === 'undefined' || document.documentElement.dataset.hydrated !== 'true',
+  );
+  return isFirst;
+}
