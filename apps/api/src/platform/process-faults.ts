@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from './log.ts';
 
-/** ID of the current request, also in work that it started without waiting (docs/decisions/0054). */
+/** ID of the current request, also in work that it started without waiting (decision 0024). */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
 /** Longer than an orderly shutdown takes. */

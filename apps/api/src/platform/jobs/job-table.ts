@@ -84,7 +84,7 @@ export type JobName = keyof typeof jobTable;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
 /**
  * Runs a job. It may run again after a failure or a crash, in rare cases while the first run continues, so it must be
- * idempotent; docs/decisions/0049 has the reasons by kind. Throw to have it retried.
+ * idempotent; docs/architecture/jobs.md has the reasons by kind. Throw to have it retried.
  */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
