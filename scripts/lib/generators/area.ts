@@ -25,8 +25,7 @@ function addContract(tree: SourceTree, name: string, constant: string): void {
   tree.create(
     `${contractFolder}/${name}.ts`,
     `import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery } from './shared.ts';
+import { type AreaContract, dataOf, LocaleQuery } from './shared.ts';
 
 export const ${constant} = {
 } as const satisfies AreaContract;

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../paths.ts';
 import { addArea } from './area.ts';
@@ -32,6 +33,38 @@ function planned(generate: (tree: ReturnType<typeof openSourceTree>) => string[]
     },
   };
 }
+
+/** Imports of created files that lead to no file, or to one that exports no such name. */
+function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] {
+  return created.flatMap((file) =>
+    [...tree.read(file).matchAll(/import (?:type )?\{([^}]*)\} from '((?:\.|~)[^']+)'/g)].flatMap(
+      ([, names = '', module = '']) => {
+        if (module.includes('+types')) return [];
+        const path = module.startsWith('~/') ? join('apps/site/app', module.slice(2)) : join(dirname(file), module);
+        if (!tree.has(path)) return [`${file}: ${module}`];
+        const text = tree.read(path);
+        return names
+          .split(',')
+          .map((name) => name.replace('type ', '').trim())
+          .filter((name) => name !== '' && !new RegExp(`export[^;]*\\b${name}\\b`).test(text))
+          .map((name) => `${file}: ${name} of ${module}`);
+      },
+    ),
+  );
+}
+
+it('imports only what the tree exports, in every kind of skeleton', () => {
+  const broken = [
+    planned((tree) => addComponent(tree, component)),
+    planned((tree) => addComponent(tree, { ...component, isPattern: true })),
+    planned((tree) => addCall(tree, call)),
+    planned((tree) => addCall(tree, { ...call, isPublic: true })),
+    planned((tree) => addRoute(tree, route)),
+    planned((tree) => addRoute(tree, { ...route, isPublic: false })),
+    planned((tree) => addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles })),
+  ].flatMap(brokenImports);
+  expect([...new Set(broken)]).toEqual([]);
+});
 
 describe('pnpm new component', () => {
   it.each([
