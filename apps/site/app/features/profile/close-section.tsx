@@ -10,7 +10,7 @@ import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
-import type { ProfileResult } from './profile-actions.server.ts';
+import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, Section } from './section.tsx';
 

@@ -41,13 +41,8 @@ import { CloseSection } from './close-section.tsx';
 import { EmailSection, PasswordSection, SessionsSection } from './login-sections.tsx';
 import { MainInfoSection } from './main-info-section.tsx';
 import { BillingSection, PlanSection } from './plan-sections.tsx';
-import {
-  type ExportFailure,
-  isProfileIntent,
-  performProfileAction,
-  type ProfileResult,
-  readExportFailure,
-} from './profile-actions.server.ts';
+import { performProfileAction } from './profile-actions.server.ts';
+import { type ExportFailure, isProfileIntent, type ProfileResult, readExportFailure } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { Section, sections, sectionTitles, useSection } from './section.tsx';
 import { VehiclesSection } from './vehicles-section.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import type { ExportFailure } from './profile-actions.server.ts';
+import type { ExportFailure } from './profile-result.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';

@@ -9,7 +9,7 @@ import type { MessageId } from '~/i18n/intl.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import type { ProfileIntent, ProfileResult } from './profile-actions.server.ts';
+import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 
 export interface SectionForm extends SingleSend {
