@@ -1,4 +1,4 @@
-/** `pnpm bench chat [inbox] [streams] [--times 60]`: what chats cost; without a name, everything. See README.md. */
+/** `pnpm bench chat [inbox] [streams] [--times 60]`: latency of chats; without a name, runs both. See README.md. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';

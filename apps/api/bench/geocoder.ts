@@ -1,4 +1,4 @@
-/** `pnpm bench geocoder [--check]`: how well our own geocoder answers the corpus, and how fast. See README.md. */
+/** `pnpm bench geocoder [--check]`: accuracy of the embedded geocoder on the corpus, and its latency. See README.md. */
 import { parseArgs } from 'node:util';
 import { EmbeddedGeocoder } from '../src/platform/geocoder/embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from '../src/platform/geocoder/embedded/place-index.ts';
@@ -6,7 +6,7 @@ import { corpus } from '../src/platform/geocoder/testing/corpus/index.ts';
 import { judge, type Verdict } from '../src/platform/geocoder/testing/judge-geocoder.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-/** Right answers in a hundred of each topic. */
+/** Minimum percentage of right answers per topic. */
 const minRight = 95;
 const rounds = 5;
 
@@ -32,7 +32,7 @@ for (let round = -1; round < rounds; round += 1) {
     const asked = performance.now();
     const answer = await geocoder.forward(query.text, 'es');
     const took = performance.now() - asked;
-    // the first round warms the engine up
+    // the first round warms up the engine
     if (round >= 0) figures.times.push(took * 1000);
     else {
       const verdict = judge(query, answer);

@@ -3,7 +3,7 @@ import { dialogues } from '../src/demo/conversations.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
 import { streets as allStreets } from './rows.ts';
 
-/** All chats, those of the one user that is looked at, and the messages of all. */
+/** All chats, those of the measured user, and the messages of all. */
 export const chatCount = 100_000;
 export const ownChatCount = chatCount / 10;
 const messagesAChat = 10;
@@ -12,14 +12,14 @@ export const messageCount = chatCount * messagesAChat;
 const userCount = 25_001;
 const listingCount = 25_100;
 const names = ['Ana', 'Begoña', 'Carlos', 'Marta', 'Iker', 'Núria', 'José', 'Lucía', 'Unai', 'Sara', 'Óscar', 'Pilar'];
-/** Few enough to be picked from by the million. */
+/** Few enough for fast random picks by the million. */
 const streets = allStreets.slice(0, 400);
 const texts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 
 /**
- * Fills a database once: user 1 takes part in each tenth chat, half of them about own listings. Chats are written into in
- * rounds, so that what belongs to one chat or one person lies far apart. @returns the seconds that it took; `null` when
- * it was filled before.
+ * Fills a database once: user 1 takes part in every tenth chat, half of them about own listings. Messages are written
+ * in rounds, so that rows of one chat or user are far apart. @returns the seconds taken; `null` when the database was
+ * already filled.
  */
 export async function fillInbox(database: PlazaDatabase): Promise<number | null> {
   const started = performance.now();
@@ -57,7 +57,9 @@ async function fillPeople(database: PlazaDatabase): Promise<void> {
   `.execute(database);
 }
 
-/** Chat c, counted from 0: of others about the first 20,000 listings; of user 1 about 5,000 of others and 100 own ones. */
+/**
+ * Chat c, counted from 0: of others about the first 20,000 listings; of user 1 about 5,000 of others and 100 own ones.
+ */
 async function fillChats(database: PlazaDatabase): Promise<void> {
   await sql`
     insert into chats (id, listing_id, starter_id, owner_id, created_at) overriding system value
@@ -81,7 +83,7 @@ async function fillRound(database: PlazaDatabase, round: number): Promise<void> 
   `.execute(database);
 }
 
-/** Of user 1: each tenth in the bin, each seventh with a star, each fifth unread. */
+/** For user 1, every tenth chat is in the bin, every seventh starred, every fifth unread. */
 async function fillParticipants(database: PlazaDatabase): Promise<void> {
   await sql`
     update chats c set last_message_at = m.created_at, answered_at = c.created_at + interval '40 minutes'

@@ -8,15 +8,15 @@ import { chatCount, fillInbox, messageCount, ownChatCount } from './inbox-rows.t
 import { startApi } from './server.ts';
 
 export interface InboxBenchOptions {
-  /** The address of a database on the server that is measured. */
+  /** URL of a database on the measured server. */
   urlOf: (name: string) => string;
-  /** Folder of the API's files. */
+  /** Directory of the API's files. */
   directory: string;
-  /** Calls of each kind that count. */
+  /** Measured calls of each kind. */
   times: number;
 }
 
-/** A kind of call, with the milliseconds in which 95 of 100 have to be answered. */
+/** A kind of call, with its budget for the 95th percentile in milliseconds. */
 interface Kind {
   name: string;
   path: string;
@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
   { name: 'search: three words', path: '/chats/inbox?searchStr=hola%20la%20columna', most: 150 },
 ];
 
-/** Measures the folders of somebody with many chats. @returns whether everything was as fast as it has to be. */
+/** Measures the folders of a user with many chats. @returns true if every kind is within its budget. */
 export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions): Promise<boolean> {
   const name = 'chat_inbox';
   await createDatabaseIfMissing(urlOf('postgres'), name);
@@ -105,7 +105,7 @@ async function newestChat(database: PlazaDatabase): Promise<number> {
   return rows[0]?.chat_id ?? 0;
 }
 
-/** Milliseconds from the request to the parsed answer, one call after the other. */
+/** Milliseconds from request to parsed answer, sequentially. */
 async function measure(url: string, token: string, times: number) {
   const durations: number[] = [];
   let found = 0;

@@ -1,4 +1,4 @@
-/** `pnpm bench insights`: how long it takes to count a page of cards that were seen, and to compare. See README.md. */
+/** `pnpm bench insights`: latency of counting a page of seen cards, and of comparing. See README.md. */
 import { join } from 'node:path';
 import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Random } from '../src/demo/random.ts';
 import { drawTown } from './rows.ts';
 
-/** Addresses of calls of one kind, relative to the API's base, each another one. */
+/** URLs of one kind of call, relative to the API's base, each different. */
 export type Kind = (random: Random) => string;
 
 const country = '-9.4,36,4.4,43.9';
@@ -20,7 +20,7 @@ const longStreets = [
 ];
 const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
-/** The kinds of call that are measured, in the order of the report. */
+/** The measured kinds of calls, in the order of the report. */
 export const kinds: Readonly<Record<string, Kind>> = {
   'town text': (random) => search({ substr: drawTown(random).name }),
   'town + 4 filters': (random) =>
@@ -79,7 +79,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'type-ahead': (random) => `/suggestions?${new URLSearchParams({ q: random.pick(typed), locale: 'es' }).toString()}`,
 };
 
-/** Mix of searches for the measurement under load: each kind with its share in per cent. */
+/** Mix of searches for the load test: each kind with its share in per cent. */
 export const traffic: readonly (readonly [kind: string, share: number])[] = [
   ['town text', 25],
   ['town + 4 filters', 15],

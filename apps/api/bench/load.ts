@@ -5,7 +5,7 @@ import { listingRows, type ListingRow, ownersOf } from './rows.ts';
 
 const batchSize = 5000;
 const settingKey = 'bench';
-/** Raised when rows or tables change, so that an older database is not taken for a current one. */
+/** Increase when rows or tables change, so that an older database is rebuilt. */
 const version = 1;
 
 const columns: readonly (readonly [keyof ListingRow, string])[] = [
@@ -31,22 +31,22 @@ const columns: readonly (readonly [keyof ListingRow, string])[] = [
 ];
 const names = sql.raw(columns.map(([name]) => name).join(', '));
 
-/** True if a database holds the rows already. */
+/** True if a database already contains the rows. */
 export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
   return row?.value === version;
 }
 
 /**
- * Fills an empty database with listings, their owners and pictures, by the real tables and the real index.
+ * Fills an empty database with listings, their owners and images, through the real tables and the real index.
  * @param db with a single connection.
  */
 export async function load(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
-  // counts for the one connection that the caller gives
+  // applies to the caller's single connection
   await sql`set statement_timeout = 0`.execute(db);
-  // notes the version while the index is empty: the API would rebuild a million listings at its first start
+  // stores the version while the index is empty, because the API would otherwise rebuild a million listings on start
   await refreshSearchIndex(db);
   await addOwners(db, ownersOf(count));
   let batch: ListingRow[] = [];
@@ -73,7 +73,7 @@ export async function load(db: Kysely<Database>, count: number, tell: (line: str
   tell(`ready after ${seconds()} s`);
 }
 
-/** One owner in eight pays for Spotlight, and one in sixteen for Boost. */
+/** One owner in eight has Spotlight, and one in sixteen Boost. */
 async function addOwners(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into users (id, email, first_name) overriding system value

@@ -2,12 +2,12 @@ import autocannon from 'autocannon';
 import { seededRandom } from '../src/demo/random.ts';
 import { type Kind, kinds, traffic } from './kinds.ts';
 
-/** Milliseconds of one kind of call, one after the other over one connection. */
+/** Milliseconds of one kind of call, measured sequentially over one connection. */
 export interface KindResult {
   kind: string;
   p50: number;
   p95: number;
-  /** Median of listings found, of pins and clusters, or of suggestions. */
+  /** Median of listings, of pins and clusters, or of suggestions. */
   found: number;
 }
 
@@ -25,7 +25,7 @@ interface Answer {
   meta?: { total: number };
 }
 
-/** Measures one kind. @param times calls that count, after a few that do not. */
+/** Measures one kind. @param times measured calls, after a few for warm-up. */
 export async function measureKind(baseUrl: string, name: string, kind: Kind, times: number): Promise<KindResult> {
   const random = seededRandom(name);
   const durations: number[] = [];
@@ -49,7 +49,7 @@ export async function measureKind(baseUrl: string, name: string, kind: Kind, tim
   };
 }
 
-/** Result of the whole stack under load. */
+/** Result of the load test. */
 export interface LoadResult {
   connections: number;
   searchesASecond: number;
@@ -58,7 +58,7 @@ export interface LoadResult {
   failures: number;
 }
 
-/** Sends the usual traffic over several connections at once. */
+/** Sends the traffic mix over several concurrent connections. */
 export async function measureLoad(baseUrl: string, connections: number): Promise<LoadResult> {
   const random = seededRandom('traffic');
   const searches = Array.from({ length: preparedSearches }, () => {

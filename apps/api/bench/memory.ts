@@ -8,11 +8,11 @@ const sampleMs = 100;
 
 interface Memory {
   own: number;
-  /** Of the processes that it has started. */
+  /** Memory of its child processes. */
   children: number;
 }
 
-/** Megabytes of memory that a process holds now (resident set). */
+/** Resident set size of a process in megabytes. */
 async function memoryOf(processId: number): Promise<Memory> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const memory = { own: 0, children: 0 };
@@ -30,7 +30,7 @@ export interface MemoryUse {
   after: Memory;
 }
 
-/** Watches a process while something is done; in megabytes. */
+/** Samples a process's memory during some work, in megabytes. */
 export async function watchMemory<T>(processId: number, work: () => Promise<T>): Promise<[T, MemoryUse]> {
   const before = await memoryOf(processId);
   const most = { ...before };

@@ -1,4 +1,4 @@
-/** `pnpm bench publish [--photos 10] [--at-once 8]`: how long publishing takes, and the memory it needs. See README.md. */
+/** `pnpm bench publish [--photos 10] [--at-once 8]`: time and memory for publishing. See README.md. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ try {
   await rm(files, { recursive: true, force: true });
 }
 
-/** Photos of twelve million pixels and some 4 MB, whose noise is hard work for every encoder. */
+/** Photos of twelve megapixels and some 4 MB, whose noise is hard to encode. */
 async function makePhotos(): Promise<Uint8Array<ArrayBuffer>[]> {
   const photos: Uint8Array<ArrayBuffer>[] = [];
   for (let index = 0; index < photoCount; index += 1) {
@@ -58,7 +58,7 @@ async function makePhotos(): Promise<Uint8Array<ArrayBuffer>[]> {
   return photos;
 }
 
-/** Somebody with the Boost plan, a confirmed address and a session. */
+/** A user with the Boost plan, a confirmed email and a session. */
 async function addOwner(database: PlazaDatabase): Promise<Owner> {
   const { id: userId } = await database
     .insertInto('users')
@@ -81,11 +81,11 @@ async function report(url: string): Promise<void> {
   const database = connectDatabase({ url, poolSize: 2, onConnectionLost: (error) => console.error(error.message) });
   try {
     for (const [name, way] of ways) {
-      // an API of its own for each way: memory that one took stays with its process
+      // a new API for each way, since memory used by one stays with its process
       const api = await startApi(url, { PLAZA_VAR_DIR: files, PLAZA_SECRET: secret });
       try {
         const publish = async () => way(api.baseUrl, await addOwner(database.write), photos);
-        // towns and words are read once, and are no part of it
+        // towns and vocabulary are read once and not measured
         await way(api.baseUrl, await addOwner(database.write), photos.slice(0, 1));
         const [alone, usedAlone] = await watchMemory(api.processId, publish);
         const [times, usedTogether] = await watchMemory(api.processId, () =>

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@plaza/sdk';
 
-/** Somebody who may publish. */
+/** An owner with a session and a plan. */
 export interface Owner {
   token: string;
 }
 
-/** Seconds from pressing the button. */
+/** Seconds since the submission. */
 export interface PublishTimes {
-  /** All photos are there. */
+  /** All photos are uploaded. */
   sent: number;
   created: number;
   found: number;
@@ -20,7 +20,7 @@ export type Way = (baseUrl: string, owner: Owner, photos: readonly Uint8Array<Ar
 
 const uploadsAtOnce = 3;
 const askAgainMs = 20;
-/** Photos of eight people at once take their time. */
+/** Uploads of eight concurrent owners take long. */
 const timeoutMs = 10 * 60_000;
 
 const characteristics = {
@@ -58,7 +58,7 @@ async function untilFound(baseUrl: string, id: number): Promise<void> {
   }
 }
 
-/** Everything in one form, as programs send it. */
+/** In one form, as API clients do. */
 export const publishByForm: Way = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { shortLocation, ...location } = address;
@@ -80,7 +80,7 @@ export const publishByForm: Way = async (baseUrl, { token }, photos) => {
   return { sent: created, created, found: seconds(started) };
 };
 
-/** As the wizard does it: photos go one by one, some at a time, and the button finishes the draft. */
+/** Like the wizard: uploads photos one by one, some concurrently, and then finishes the draft. */
 export const publishBySteps: Way = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });

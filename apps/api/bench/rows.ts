@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from '../src/demo/random.ts';
 import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
 
-/** A town that listings and searches are drawn from. */
+/** A town for listings and searches. */
 export interface BenchTown {
   name: string;
   code: string;
@@ -10,7 +10,7 @@ export interface BenchTown {
   population: number;
 }
 
-/** A row of `listings`, by column. */
+/** Columns of a row of `listings`. */
 export interface ListingRow {
   id: number;
   owner_id: number;
@@ -52,7 +52,7 @@ const venues = [
   'Guggenheim',
 ];
 
-/** Spain's largest towns, the largest first. */
+/** Spain's largest towns, largest first. */
 export const benchTowns: readonly BenchTown[] = loadGazetteer()
   .towns.toSorted((one, other) => other.population - one.population)
   .slice(0, townCount)
@@ -60,10 +60,10 @@ export const benchTowns: readonly BenchTown[] = loadGazetteer()
 
 const weightedTowns = benchTowns.map((town) => [town, town.population] as const);
 
-/** One of the towns, as likely as it has people. */
+/** A random town, weighted by population. */
 export const drawTown = (random: Random): BenchTown => random.weighted(weightedTowns);
 
-/** Street names with a vocabulary of the size that a real country has, the first ones the most usual. */
+/** Street names with a vocabulary of realistic size, most frequent first. */
 export const streets: readonly string[] = makeStreets();
 
 function makeStreets(): string[] {
@@ -87,7 +87,7 @@ function makeStreets(): string[] {
   return [...usual, ...made];
 }
 
-/** A bell curve around 0 with deviation 1. */
+/** Normally distributed around 0 with deviation 1. */
 function bell(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
@@ -95,7 +95,7 @@ function bell(random: Random): number {
 /** Number of owners for a number of listings. */
 export const ownersOf = (listings: number): number => Math.ceil(listings / listingsAnOwner);
 
-/** Listings, always the same ones. @param now days of publication count back from here. */
+/** Reproducible listings. @param now dates of publication count back from here. */
 export function* listingRows(count: number, now: Date): Generator<ListingRow> {
   const random = seededRandom('listings');
   for (let id = 1; id <= count; id += 1) {

@@ -1,4 +1,4 @@
-/** `pnpm bench search --listings <count> [--times <calls of each kind>]`: how fast searches are. See README.md. */
+/** `pnpm bench search --listings <count> [--times <calls of each kind>]`: latency of searches. See README.md. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
@@ -11,7 +11,7 @@ import { isLoaded, load } from './load.ts';
 import { measureKind, measureLoad } from './measure.ts';
 import { startApi } from './server.ts';
 
-/** As a database server of this size would be set up; the defaults are for a small machine. */
+/** Settings for a database server of this size; the defaults are for a small machine. */
 const settings = {
   shared_buffers: '2GB',
   maintenance_work_mem: '512MB',

@@ -13,7 +13,7 @@ export interface RunningApi {
 const startTimeoutMs = 60_000;
 const pollMs = 100;
 
-/** A port that nobody uses, so that no other API is measured by mistake. */
+/** A free port, so that no other API is measured by mistake. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the real API in a process of its own on a database, without a rate limit. @param environment over its own. */
+/** Starts the real API in a child process, without a rate limit. @param environment overrides the API's own. */
 export async function startApi(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningApi> {
   const port = await freePort();
   const main = join(import.meta.dirname, '../src/main.ts');

@@ -14,17 +14,17 @@ import { watchMemory } from './memory.ts';
 const streamCount = 1000;
 const warmUpStreams = 100;
 const bytesPerMegabyte = 1_000_000;
-/** From send to seen, in milliseconds, of 95 in 100. */
+/** Budget in milliseconds from sending to receiving, at the 95th percentile. */
 const most = 1000;
 
-/** Ways to send, with how many messages. */
+/** Ways of sending, with their numbers of messages. */
 const kinds = [
   { name: 'one after the other', count: 300, atOnce: 1, aSecond: Infinity },
   { name: '50 a second', count: 500, atOnce: 50, aSecond: 50 },
   { name: '8 at once, without a pause', count: 1000, atOnce: 8, aSecond: Infinity },
 ];
 
-/** Opens a stream by as little as it takes, so that what is measured is the server. */
+/** Opens a stream with minimal overhead, so that the server is measured. */
 async function openStream(baseUrl: string, { token }: Talker, onEvent: (event: LiveEvent) => void) {
   const request = get(`${baseUrl}/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -43,7 +43,10 @@ async function openStream(baseUrl: string, { token }: Talker, onEvent: (event: L
   return { close: () => request.destroy() };
 }
 
-/** Sends messages, each in another chat. @returns milliseconds from send to answer, and from send to seen. */
+/**
+ * Sends messages, each in another chat. @returns milliseconds from sending to the answer, and from sending to
+ * receiving.
+ */
 async function send(
   { clientOf }: SeveralProcesses,
   talks: readonly Talk[],
@@ -63,7 +66,7 @@ async function send(
       if (early > 0) await pause(early);
       const text = `${name} ${index}`;
       const sentAt = performance.now();
-      // one's own page and the other person's
+      // the sender's own page and the other participant's
       for (const { userId } of talk.people)
         seen.push(new Promise((resolve) => listeners.set(`${userId} ${text}`, (seenAt) => resolve(seenAt - sentAt))));
       await clientOf(talk.people[0], 1).sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
@@ -76,8 +79,8 @@ async function send(
 }
 
 /**
- * Measures messages from send to seen while a process of its own holds many streams and another one takes the messages,
- * and what the streams take of memory. @returns whether all was as fast as it has to be.
+ * Measures messages from sending to receiving, while one process holds many streams and another accepts the messages,
+ * and the memory of the streams. @returns true if all is within budget.
  */
 export async function benchStreams(): Promise<boolean> {
   const several = await startSeveralProcesses(2, { isDurable: true });
@@ -99,7 +102,7 @@ export async function benchStreams(): Promise<boolean> {
       return streams;
     };
     const talkers = talks.map(({ people: [talker] }) => talker);
-    // what the first streams take for all of them is no part of it
+    // excludes memory that the first streams allocate for all
     for (const { close } of await open(talkers.slice(0, warmUpStreams))) close();
     await pause(1000);
     const [streams, used] = await watchMemory(several.apis[0]?.child.pid ?? 0, async () => {

@@ -1,4 +1,4 @@
-/** `pnpm bench tiles [--check]`: how long map tiles take in the five cities whose streets are known. See README.md. */
+/** `pnpm bench tiles [--check]`: latency of map tiles in the five cities with street data. See README.md. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { project, type TileAddress, tileSize } from '../src/platform/tiles/proje
 import { createTileRenderer, type TileRenderer } from '../src/platform/tiles/tile-renderer.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-/** Milliseconds at the 95th percentile, of tiles of 512 pixels. */
+/** Milliseconds at the 95th percentile, for tiles of 512 pixels. */
 const budgets = { fresh: 120, cached: 25, disk: 25 };
 const cities: Readonly<Record<string, Position>> = {
   Madrid: { lat: 40.4265, lng: -3.7025 },
@@ -18,7 +18,7 @@ const cities: Readonly<Record<string, Position>> = {
   Maspalomas: { lat: 27.76, lng: -15.58 },
 };
 const zooms = [10, 11, 12, 13, 14, 15, 16, 17, 18];
-/** Tiles on each side of the middle one: a large screen. */
+/** Tiles on each side of the central one: a large screen. */
 const reach = 3;
 
 const directory = await mkdtemp(join(tmpdir(), 'plaza-tiles-'));
@@ -27,9 +27,9 @@ const renderer = await createTileRenderer(map);
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 interface Times {
-  /** As long as a browser would wait. */
+  /** Latency as seen by a browser. */
   waited: number[];
-  /** Of all threads: what it takes on one core that nothing else uses. */
+  /** CPU time of all threads. */
   processor: number[];
 }
 
@@ -54,7 +54,7 @@ const row = (name: string, kind: keyof typeof budgets, { waited: times, processo
   return p95 <= budgets[kind];
 };
 
-// starts the thread, and places the labels of the zooms that people look at most
+// starts the thread, and places the labels of the most popular zooms
 for (const z of zooms) await renderer.render({ theme: 'light', locale: 'es', tile: { z, x: 0, y: 0 }, scale: 1 });
 console.log(`${'city'.padEnd(12)}${'tiles'.padEnd(8)} count  p50 ms  p95 ms  max ms p95 cpu  budget`);
 let isKept = true;
@@ -66,7 +66,7 @@ for (const [city, position] of Object.entries(cities)) {
     return side.flatMap((right) => side.map((down) => ({ z, x: column + right, y: line + down })));
   });
   for (const kind of ['fresh', 'cached'] as const) isKept = row(city, kind, await timesOf(renderer, tiles)) && isKept;
-  // another process finds on the disk what this one has painted
+  // another process reads the rendered tiles from disk
   const restarted = await createTileRenderer(map);
   isKept = row(city, 'disk', await timesOf(restarted, tiles)) && isKept;
   await restarted.close();

@@ -13,7 +13,7 @@ import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
-  /** Refuses to send answers that differ from the contract: for tests. */
+  /** Rejects answers that differ from the contract, for tests. */
   checksAnswers?: boolean;
 }
 

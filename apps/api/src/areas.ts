@@ -24,7 +24,7 @@ import { createSearch } from './search/index.ts';
 import { createSharing } from './sharing/index.ts';
 import { createVehicles } from './vehicles/index.ts';
 
-/** Builds every area once, each after those that it is given. What an area may not import is passed in here. */
+/** Creates every area once, after its dependencies. Values that an area may not import are passed in here. */
 export function createAreas(platform: Platform) {
   const limits = requestLimitsOf(platform);
   const media = mediaSources(platform);
@@ -82,10 +82,10 @@ export function createAreas(platform: Platform) {
 
 export type Areas = ReturnType<typeof createAreas>;
 
-/** Pictures that come with the program: the plans' icons. */
+/** Images shipped with the program: the plans' icons. */
 const assetsDirectory = join(import.meta.dirname, '../assets');
 
-/** Sources of all pictures that are served. */
+/** Sources of all served images. */
 const mediaSources = ({ config, fileStorage }: Platform): MediaSource[] => [
   { files: publicFiles(fileStorage), isContentAddressed: true },
   { files: createDirectorySource(assetsDirectory), isContentAddressed: false },

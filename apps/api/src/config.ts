@@ -29,7 +29,7 @@ const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such
 const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const setting = /^([a-z_]+)=([\w.]+)$/;
 
-/** The parts of a list with commas. */
+/** Items of a comma-separated list. */
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const port = 'should be a port number from 0 to 65535';
@@ -37,7 +37,7 @@ const seconds = 'should be a number of seconds from 1 to 600';
 const poolSize = 'should be a whole number from 2 to 500';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
-/** Every variable that the API reads. Messages complete "<variable> …". */
+/** Every environment variable of the API. Messages complete "<variable> …". */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'should be development, production or test')
@@ -117,90 +117,96 @@ export const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
-/** How mail leaves. */
+/** Delivery of email. */
 export interface EmailConfig {
-  /** `null` writes mail to the outbox. */
+  /** `null` writes email to the outbox. */
   smtpUrl: string | null;
-  /** Sends nothing over a connection that is not encrypted. */
+  /** Rejects unencrypted connections. */
   requiresTls?: boolean;
-  /** Absolute directory of mail that is written instead of sent. */
+  /** Absolute directory of the development outbox. */
   outbox: string;
   /** As in `Plaza <hello@plaza.example>`. */
   from: string;
 }
 
-/** Keys, the newest first. */
+/** Keys, newest first. */
 export type Secrets = readonly [newest: string, ...older: string[]];
 
-/** Work of one argon2id hash: memory in KiB, and passes over it. */
+/** Cost of one argon2id hash: memory in KiB, and passes over it. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
 }
 
-/** The least that OWASP's password storage cheat sheet recommends, and the library's own choice. */
+/** The minimum of OWASP's password storage cheat sheet, and the library's default. */
 export const defaultPasswordCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 };
 
 export interface Config {
   isProduction: boolean;
-  /** Others than the developer may reach it: in production, and wherever database, host or public URL are not local. */
+  /**
+   * True if others than the developer can reach it: in production, and wherever database, host or public URL are not
+   * local.
+   */
   isExposed: boolean;
   port: number;
   host: string;
   database: {
-    /** `null` stands for the embedded server. */
+    /** `null` for the embedded server. */
     url: string | null;
     readUrl: string | undefined;
-    /** The primary server without a pooler between, for connections that listen; `undefined` when `url` is that. */
+    /** Direct URL of the primary server for connections that listen; `undefined` when `url` is direct. */
     listenUrl: string | undefined;
     /** Connections of each process to each server, besides those of jobs and listeners. */
     poolSize: number;
-    /** Settings of the embedded server over ours. */
+    /** Settings that override the embedded server's defaults. */
     settings: Readonly<Record<string, string>>;
   };
   logLevel: Environment['PLAZA_LOG_LEVEL'];
   /** Absolute directory for everything that the program writes. */
   varDirectory: string;
   hasDemoData: boolean;
-  /** Reads the names of places and paints a tile at the start, before a visitor waits for either. */
+  /** Loads place names and renders a tile at start, so that no visitor waits for either. */
   hasWarmUp: boolean;
   geocoder: GeocoderConfig;
-  /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
+  /** Header in which a server in front sends the visitor's rough position as "lat,lng". */
   positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
-  /** The map that is shown without such tiles. */
+  /** Plaza's own map, used without external tiles. */
   map: MapConfig;
-  /** Where uploaded pictures are kept. */
+  /** Storage of uploads. */
   files: FilesConfig;
   /** Scanner of chat files; `null` for no scan. */
   clamav: ClamavAddress | null;
   email: EmailConfig;
-  /** Who takes cards. */
+  /** The payment provider. */
   payments: PaymentsConfig;
   seller: Seller;
-  /** Mailbox of the team, where messages of the contact form go. */
+  /** Email address of the team, which receives the contact form's messages. */
   contactAddress: string;
-  /** Where people find the site, without a slash at the end: links in mails begin with it. */
+  /** URL of the site without a trailing slash, the base of links in emails. */
   publicUrl: string;
-  /** Where people can visit the team; `null` is nowhere. */
+  /** The team's office; `null` without one. */
   office: { title: string; lat: number; lng: number } | null;
   /**
-   * Keys of everything that is signed or hashed with a key, the newest first: it signs, and all of them are accepted, so that
-   * a new one signs nobody out and breaks no link that was sent.
+   * Keys for signing and hashing, newest first: the newest signs, and all are accepted, so that a rotation signs out no
+   * user and breaks no link.
    */
   secrets: Secrets;
-  /** Key of approximate positions. It never changes: a second position of the same place would tell more than the first. */
+  /**
+   * Key of approximate positions. It never changes, since a second position of the same place would reveal more than
+   * the first.
+   */
   positionSecret: string;
-  /** Requests a minute and address for public calls; 0 is no limit. */
+  /** Requests a minute and IP for public calls; 0 for no limit. */
   requestsPerMinute: number;
-  /** How long a process must not be seen, in milliseconds, until others take its jobs over. */
+  /** Milliseconds without a heartbeat after which other processes release a process's jobs. */
   takeoverMs: number;
   passwordCost: PasswordCost;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** IPs and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
 }
 
-/** Names every variable that is wrong, one a line. */
+/** Lists every invalid variable, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -281,7 +287,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** What a bucket needs; the address and style of a server other than Amazon's may come on top. */
+/** Required for a bucket; URL and style are optional, for servers other than Amazon's. */
 const s3Variables = [
   'PLAZA_S3_BUCKET',
   'PLAZA_S3_REGION',
@@ -306,7 +312,7 @@ function filesOf(variables: Environment): FilesConfig {
   };
 }
 
-/** Variables that another variable needs beside it. */
+/** Variables that another variable requires. */
 function missingCompanions(variables: Environment): string[] {
   const problems = geocoderProblems(variables);
   const need = (isMissing: boolean, name: string, why: string) => {
@@ -324,7 +330,7 @@ function missingCompanions(variables: Environment): string[] {
   return problems;
 }
 
-/** What is fine on a developer's machine and must not reach real users by accident. */
+/** Defaults for development that must not reach real users by accident. */
 function developmentDefaults(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -341,14 +347,14 @@ function developmentDefaults(variables: Environment): string[] {
   return problems;
 }
 
-/** Variables that say where others may reach the program, and what stands there when it is only this machine. */
+/** Variables that may expose the program, with their local defaults. */
 const exposing = ['HOST', 'DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL', 'PLAZA_PUBLIC_URL'] as const;
 
-/** The variable that names another machine than this one; `null` when none does. */
+/** The variable that exposes the program; `null` when none does. */
 const exposedBy = (variables: Environment): (typeof exposing)[number] | null =>
   exposing.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ?? null;
 
-/** What must not be reached by others, whatever `NODE_ENV` says. */
+/** Settings forbidden on an exposed program, whatever `NODE_ENV` says. */
 function exposureProblems(variables: Environment): string[] {
   const cause = exposedBy(variables);
   const isProduction = variables.NODE_ENV === 'production';
@@ -360,7 +366,7 @@ function exposureProblems(variables: Environment): string[] {
   ];
 }
 
-/** Connections that others could read along. */
+/** Unencrypted connections. */
 function plaintextProblems(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production' || variables.PLAZA_ALLOW_PLAINTEXT) return [];
   return (['DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL'] as const)
@@ -370,7 +376,7 @@ function plaintextProblems(variables: Environment): string[] {
     );
 }
 
-/** The office of the configuration; on a developer's machine an example. */
+/** The configured office; an example in development. */
 function officeOf(variables: Environment): Config['office'] {
   const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: found } = variables;
   if (title !== undefined && found !== undefined) return { title, lat: found[0], lng: found[1] };

@@ -2,23 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './config.ts';
 
 interface NamedKey {
-  /** Tells keys apart in public, and says nothing about them. */
+  /** Public ID of the key, which reveals nothing about it. */
   id: string;
   key: Buffer;
 }
 
 /** The keys of one purpose. */
 export interface Keyring {
-  /** What is made now is made with it. */
+  /** Used for everything new. */
   newest: NamedKey;
   all: readonly NamedKey[];
-  /** The key of an id; the oldest for none, since keys had no ids before there were several. */
+  /** The key with an ID; the oldest for none, since single keys had no IDs. */
   byId(id: string | undefined): NamedKey;
 }
 
 /**
- * Makes the keys of one purpose: HMAC-SHA-256 of its name under each of the server's secrets, so that no key can stand in for
- * another. That is the first block of HKDF-Expand, whose extraction step a random secret does not need.
+ * Derives the keys of one purpose: HMAC-SHA-256 of its name under each of the server's secrets, so that keys are not
+ * interchangeable. That is the first block of HKDF-Expand; a random secret does not need the extraction step.
  */
 export function keyring(secrets: Secrets, purpose: string): Keyring {
   const keyOf = (secret: string): NamedKey => {
@@ -31,7 +31,7 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
   return { newest, all, byId: (id) => all.find((named) => named.id === id) ?? all.at(-1) ?? newest };
 }
 
-/** Whether a proof was made with any of the keys. @param make makes the proof with a key */
+/** True if a proof was made with any of the keys. @param make makes the proof with a key */
 export const isProvenByAny = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>
   all.some(({ key }) => {
     const expected = make(key);

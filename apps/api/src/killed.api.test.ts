@@ -30,14 +30,14 @@ const filesIn = async (directory: string) => {
 const rows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
   place.database.selectFrom(table).selectAll().execute();
 
-/** What the nightly job and the next start do, as if a day had gone by. */
+/** Runs the nightly job and the next start's cleanup, one day later. */
 async function cleanUp(): Promise<void> {
   const storage = createDiskStorage(join(place.varDirectory, 'media'));
   await createStoredFiles(place.database, storage).sweep(new Date(Date.now() + 1000));
   await removeAbandonedUploads(uploadDirectoryIn(place.varDirectory), new Date(Date.now() + 2 * hourMs));
 }
 
-/** Every listing is whole, every picture has its files, and there is no other file. */
+/** Checks that every listing is complete, every image has its files, and no other file exists. */
 async function expectNothingHalf(listings: number): Promise<void> {
   await cleanUp();
   expect(await rows('listings')).toHaveLength(listings);
@@ -61,7 +61,7 @@ describe('the API is killed', () => {
     ['while a form with photos comes in', () => filesIn('uploads'), 1],
     ['when its first photo is written', () => filesIn('media'), 1],
     ['when some of its photos are written', () => filesIn('media'), 9],
-  ])('%s: there is no listing, and no file of it', async (_, look, count) => {
+  ])('%s: creates no listing and leaves no file', async (_, look, count) => {
     const { api, client } = await start();
     const sent = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
       () => 'answered',
@@ -71,7 +71,7 @@ describe('the API is killed', () => {
     await place.kill(api);
     expect(await sent).toBe('lost');
     await expectNothingHalf(0);
-    // and it works when it is sent again
+    // and a retry works
     const again = await start();
     const { data } = await again.client.createListing({ form: { ...listingFields, images: await photos(2) } });
     expect(data.state).toBe('published');
@@ -79,7 +79,7 @@ describe('the API is killed', () => {
     await expectNothingHalf(1);
   });
 
-  it('while a listing is published: it is still a draft, and publishing it again works', async () => {
+  it('keeps a draft when the API is killed while publishing it, and publishes it on retry', async () => {
     const { api, client } = await start();
     const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
     const params = { id: draft.id };
@@ -87,7 +87,7 @@ describe('the API is killed', () => {
     if (!image) throw new Error('no photo');
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
-    // publishing writes into the search index last of all
+    // publishing writes to the search index last
     const letGo = await place.hold(sql`lock table listing_search in exclusive mode`);
     const sent = client.finishListing({ params, body: { version: saved.version } }).then(
       () => 'answered',
@@ -108,7 +108,7 @@ describe('the API is killed', () => {
     await expectNothingHalf(1);
   });
 
-  it('leaves no process behind that makes pictures', async () => {
+  it('leaves no image process behind', async () => {
     const { api, client } = await start();
     const sent = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
     await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });

@@ -32,7 +32,7 @@ describe('isLocalUrl', () => {
     'postgres://localhost/plaza?host=db.example',
     'https://plaza.example',
     'x',
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isLocalUrl(url)).toBe(false);
   });
 });
@@ -42,6 +42,6 @@ it.each([
   ['postgres://db.example/plaza?sslmode=require', true],
   ['postgres://db.example/plaza?sslmode=prefer', false],
   ['postgres://db.example/plaza', false],
-])('knows whether %s asks for TLS', (url, isAsked) => {
+])('detects if %s requires TLS', (url, isAsked) => {
   expect(hasTls(url)).toBe(isAsked);
 });

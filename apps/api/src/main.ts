@@ -13,15 +13,15 @@ import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
 
-/** How long kept connections are told to go at the end. */
+/** Time in which kept-alive connections are asked to close at shutdown. */
 const drainMs = 500;
 
-/** Reads the names of places, which the first search would otherwise wait for. */
+/** Loads place names, for which the first search would wait otherwise. */
 function readPlaceNames({ placeNames }: Platform): void {
   placeNames.read('Madrid', 'es');
 }
 
-/** Starts what the first map would otherwise wait for some seconds: the tiles' thread with its shapes and labels. */
+/** Starts the tiles' thread with its shapes and labels, for which the first map would wait for some seconds. */
 function paintFirstTile(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
   platform.tiles
@@ -30,8 +30,8 @@ function paintFirstTile(platform: Platform): void {
 }
 
 /**
- * Starts everything in order, and puts beside each part how it is stopped.
- * @param signal ends the start between two parts.
+ * Starts everything in order, and registers how to stop each part.
+ * @param signal aborts the start between two parts.
  */
 async function start(config: Config, log: Logger, closers: Close[], signal: AbortSignal): Promise<void> {
   const database = await openDatabase(config, log);
@@ -79,7 +79,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   if (config.hasWarmUp && config.tiles === null) paintFirstTile(platform);
 }
 
-/** Stops parts in the reverse order of their start; one that fails does not keep the others from stopping. */
+/** Stops parts in reverse order of their start; a failure does not prevent the others from stopping. */
 async function stop(log: Logger, closers: Close[]): Promise<void> {
   for (const close of closers.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
@@ -92,7 +92,7 @@ function report(log: Logger, error: unknown): void {
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
 
-/** Resolves with the exit code when everything has stopped, by a signal or because the start failed. */
+/** Resolves with the exit code once everything has stopped, after a signal or a failed start. */
 async function run(config: Config, log: Logger): Promise<number> {
   const closers: Close[] = [];
   const stopping = new AbortController();
@@ -120,7 +120,7 @@ async function run(config: Config, log: Logger): Promise<number> {
 
 try {
   const config = readConfig(process.env);
-  // a statement that outlived its deadline must not keep the process
+  // a statement past its deadline must not keep the process running
   process.exit(await run(config, createLog(config.logLevel)));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

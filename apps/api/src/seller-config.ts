@@ -1,27 +1,27 @@
 import * as z from 'zod';
 
-/** The issuer of invoices; `null` for what is not configured. */
+/** The issuer of invoices; `null` for fields that are not configured. */
 export interface Seller {
   name: string | null;
   taxId: string | null;
   address: string | null;
 }
 
-/** Read by the site as well, for its legal notice. */
+/** Also read by the site, for its legal notice. */
 export const sellerVariables = {
   PLAZA_OPERATOR_NAME: z.string().optional(),
   PLAZA_OPERATOR_TAX_ID: z.string().optional(),
   PLAZA_OPERATOR_ADDRESS: z.string().optional(),
 };
 
-/** Shown in development as long as no operator is configured. */
+/** Shown in development while no operator is configured. */
 const exampleSeller: Seller = {
   name: 'Plaza Ejemplo, S.L.',
   taxId: 'B00000000',
   address: 'Calle de Ejemplo 1, 46002 Valencia',
 };
 
-/** @param isExposed others than the developer reach the API: then nothing is made up. */
+/** @param isExposed true if others than the developer reach the API: then no example is used. */
 export function sellerOf(variables: z.output<z.ZodObject<typeof sellerVariables>>, isExposed: boolean): Seller {
   const given = {
     name: variables.PLAZA_OPERATOR_NAME ?? null,

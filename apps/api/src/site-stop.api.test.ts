@@ -21,7 +21,7 @@ async function open(path: string, headers: Record<string, string>, agent: Agent)
   return answer;
 }
 
-it('ends live streams and tells kept connections to go when it is told to stop', async () => {
+it('ends live streams and closes kept-alive connections gracefully on SIGTERM', async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const agent = new Agent({ keepAlive: true });
@@ -40,7 +40,7 @@ it('ends live streams and tells kept connections to go when it is told to stop',
 
   const stopped = site.stop('SIGTERM');
   await Promise.all(ends);
-  // the kept connection is told to go instead of being cut under the next request
+  // the kept-alive connection is closed gracefully instead of breaking the next request
   const last = await open('/healthz', {}, agent);
   last.resume();
   expect(last.headers.connection).toBe('close');

@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 /**
- * The site hands messages and pictures on while they arrive: the API may answer before it has read them, and the visitor
- * may go at any moment of it.
+ * The site streams messages and images to the API, which may answer before it has read them, while the visitor may
+ * abort at any time.
  */
-it(`outlives ${uploads} broken and aborted uploads of somebody who is signed in`, async () => {
+it(`survives ${uploads} broken and aborted uploads of a signed-in user`, async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const targets = {
@@ -44,7 +44,7 @@ it(`outlives ${uploads} broken and aborted uploads of somebody who is signed in`
     headers: { cookie, origin: site.address },
     body: whole,
   });
-  // of this person there is no such chat: the API has said so, and the site knew the person
+  // the user has no such chat: the API answered that, and the site had a valid session
   expect(passedOn.status).toBe(404);
 
   const random = seededRandom(20_261);

@@ -50,7 +50,7 @@ afterAll(async () => {
 const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? '';
 const portOf = (address: string): number => Number(new URL(address).port);
 
-/** Sends many, some at once. @returns how often each status was answered. */
+/** Sends many requests, some concurrently. @returns the number of answers by status. */
 async function storm(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
   const random = seededRandom(seed);
   const statuses = new Map<number | null, number>();
@@ -76,13 +76,13 @@ function expectAlive(): void {
   expect(faults).toEqual([]);
 }
 
-/** A call that has to ask the database, about a listing that is not there. */
+/** A call that queries the database, about an unknown listing. */
 const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
 
 describe('API and site', () => {
-  it(`outlive ${apiRequests + siteRequests} broken requests and aborted uploads`, async () => {
+  it(`survives ${apiRequests + siteRequests} broken requests and aborted uploads`, async () => {
     const statuses = await storm(portOf(apiOrigin()), apiRequests, apiTargets);
     await storm(portOf(site.address), siteRequests, siteTargets);
     expectAlive();
@@ -92,7 +92,7 @@ describe('API and site', () => {
     expect(statuses.get(400), JSON.stringify([...statuses])).toBeGreaterThan(100);
   });
 
-  it(`outlive ${kills} crashes of PostgreSQL, say 503 meanwhile, and are back after it`, async () => {
+  it(`survives ${kills} crashes of PostgreSQL, answers 503 meanwhile, and recovers`, async () => {
     for (let kill = 0; kill < kills; kill += 1) {
       const underWay = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
       await several.killDatabase();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The search index: a narrow row a published listing, its vocabulary, and roll-ups for towns and map clusters. */
+/** The search index: one narrow row per published listing, its vocabulary, and roll-ups for towns and map clusters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- written in the transaction that publishes, changes or withdraws the listing

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What landing pages, sitemaps and "most popular" are counted from. */
+/** Counts behind landing pages, sitemaps and "most popular". */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- a town's numbers come from this index alone

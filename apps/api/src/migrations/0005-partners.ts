@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sites that show Plaza's widgets, and how many people come from them. */
+/** Partners' sites with Plaza's widgets, and the number of visitors from them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table partners (

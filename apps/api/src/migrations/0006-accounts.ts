@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sessions with rotating tokens, devices, codes and mails of accounts, limits. Nobody could sign in before: no session is lost. */
+/**
+ * Sessions with rotating tokens, devices, codes and emails of accounts, limits. Sign-in did not exist before, so no
+ * session is lost.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

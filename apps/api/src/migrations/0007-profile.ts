@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Vehicles of an account, and who was shown how to reach an owner. */
+/** Vehicles of accounts, and reveals of owners' contacts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vehicles (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every file that is kept, and what a listing's picture is made of. */
+/** Registry of all stored files, and the files of a listing's image. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- written before the files themselves, so that none is ever unknown

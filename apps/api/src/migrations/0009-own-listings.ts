@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What owners do with their listings: drafts are begun once, steps are resumed, ready ones wait in the order they were finished. */
+/**
+ * Owners' listings: drafts are begun once, steps are resumed, and ready ones are published in the order in which they
+ * were finished.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings

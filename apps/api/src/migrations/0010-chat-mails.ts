@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mails about unread messages: whether somebody wants them, when somebody was last here, and which messages they were
- * mailed about. A digest without `sent_at` is under way, at most one a person: it names chats and how far it goes in each,
- * so that it is the same mail when it is tried again.
+ * Emails about unread messages: each user's preference, last visit, and last notified messages. A digest without
+ * `sent_at` is in progress, at most one per user: it stores its chats and how far it goes in each, so that a retry
+ * sends the same email.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

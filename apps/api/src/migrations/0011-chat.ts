@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Chats as their folders list them: what each participant's row says makes a page of a folder and its count a walk along
- * one index, however many chats and messages there are. Words of messages are found by one index too, in which whoever may
- * read a message is a word of it.
+ * Chats by folder: the participant's row has everything for a folder, so a page and its count walk along one index,
+ * however many chats and messages there are. Words of messages are in one index, too, which includes the IDs of the
+ * participants as words.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

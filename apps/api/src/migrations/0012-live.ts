@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened to people's chats, in one order for each person, for pages that come back. */
+/** Events of users' chats, in one order per user, for pages that reconnect. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table live_positions (

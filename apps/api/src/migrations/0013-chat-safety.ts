@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who lets whom not write to them, and what people report. */
+/** Blocks between users, and reports of chats. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table chat_blocks (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Plans that are paid for: what the payment provider has, written down, and what is told about it. */
+/** Paid plans: a copy of the provider's state, and the emails about it. */
 // Long because a migration is one list of statements.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The sandbox of payments: what a provider knows, which is why nothing here refers to tables of Plaza. Of a card there is
- * what it does (`pays`, `asks`), never its number; secrets of payments are made anew from their ids.
+ * The payment sandbox: the state that a provider would have, so nothing here references Plaza's tables. Of a card only
+ * its behaviour (`pays`, `asks`) is stored, never its number; client secrets are derived from their IDs.
  */
 // Long because a migration is one list of statements.
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How people came to listings: sums by day and source. */
+/** Sources of visits to listings: totals by day and source. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- sums only: no visitor, address or time of day

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links that undo a change of email address, and whether an owner’s phone is shown. */
+/** Links that undo a change of the email, and the visibility of an owner’s phone number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

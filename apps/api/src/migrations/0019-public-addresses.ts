@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `location_title` and `short_location` become what everybody may read; the owner's own words move to columns of their own.
- * An approximate listing keeps district and town until its address is saved again, which looks its street up.
+ * `location_title` and `short_location` become public; the owner's own text moves to separate columns. An approximate
+ * listing keeps only district and town until its address is saved again, which looks up its street.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

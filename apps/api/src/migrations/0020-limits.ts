@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What limits count, shared by all processes, and visitors that are known for a day. */
+/** Counters of rate limits, shared by all processes, and visitors known for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- unlogged tables are cheap to write, and never in a backup; after a crash limits count anew

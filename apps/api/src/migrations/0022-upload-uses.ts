@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Bytes and files that accounts and networks have uploaded within a day. */
+/** Bytes and files uploaded by accounts and networks within a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- unlogged tables are cheap to write, and never in a backup; after a crash quotas count from zero

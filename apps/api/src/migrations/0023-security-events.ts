@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Logins, changes of credentials and other things that an investigation asks for. */
+/** Security events: logins, changes of credentials and other facts for an investigation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table security_events (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that say whose a row is: an account that is closed gets no such row any more. */
+/** Columns that reference the account of a row: a closed account gets no such row any more. */
 const columnsOfAccounts = {
   sessions: ['user_id'],
   user_devices: ['user_id'],
@@ -25,7 +25,7 @@ const columnsOfAccounts = {
   live_positions: ['user_id'],
 } as const;
 
-/** No row is written for a closed account, and what requests with an idempotency key asked for. */
+/** Rejects rows for closed accounts, and stores requests with an idempotency key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Waits for a transaction that closes the account, and keeps it from being closed until this one ends. A closed account

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The name, tax ID and address that invoices are made out to. */
+/** Name, tax ID and address of the recipient of invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table billing_details (

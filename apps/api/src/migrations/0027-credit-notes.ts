@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Credit notes for what is refunded of an invoice, and the emails that bring invoices and credit notes. */
+/** Credit notes for refunds, and the emails with invoices and credit notes attached. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- the last number that was given out in a year; it is raised in the transaction of the note, so that no number is missing

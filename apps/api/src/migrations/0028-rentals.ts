@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until when and to whom a rented bay is let, and since when a listing is in its state. */
+/** End date and renter of a rented bay, and the time since when a listing is in its state. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function require_open_account() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The language of a listing's text. Listings that are there were written in the one their owner uses the site in. */
+/** The language of a listing's text. Existing listings get the language of their owner's account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings add column language text not null default 'es' check (language in ('en', 'es'));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files of chats that wait for a malware scanner, and those whose content it had removed. */
+/** Chat files that wait for a malware scanner, and those whose content was removed after it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table message_files

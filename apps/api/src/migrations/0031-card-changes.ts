@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cards that replace others between two payments, and the month until which the sandbox's cards are valid. */
+/** Cards replaced between two payments, and the last month of the sandbox's cards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table subscription_mails

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Open-air bays have no limit of height, also in the search index; and what owners say about the room to manoeuvre. */
+/** Open-air bays have no height limit, also in the search index; and owners' answers about the room to manoeuvre. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- spot types 3, 5 and 6 without a roof

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Broad searches read the best results that no plan lifts, which a walk along all ranks reaches late. */
+/** Broad searches read the best results without a plan, which a walk along all ranks reaches late. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index listing_search_ordinary_rank on listing_search (rank desc, id desc)

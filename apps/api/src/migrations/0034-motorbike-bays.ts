@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Bays for motorbikes have an index of their own, so that no count or price of bays for cars includes them. */
+/** Bays for motorbikes get their own index, so that counts and prices of bays for cars exclude them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table motorbike_search (

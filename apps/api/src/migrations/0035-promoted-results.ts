@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Searches read promoted results from indexes of those alone: they are few, and ranked before most others. Words and
- * cells spell the condition differently, so that neither index is taken for the other.
+ * Searches read promoted results from indexes with only those: they are few, and ranked above most others. Words and
+ * cells spell the condition differently, so that each query uses its own index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

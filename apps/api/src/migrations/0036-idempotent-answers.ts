@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A keyed request keeps its answer, which its next attempt gets, and says while it is being worked on. Processes of the
- * version before write neither: the defaults are a request that is done and whose answer is not known.
+ * A keyed request stores its answer for retries, and its progress. Processes of the previous release write neither: the
+ * defaults mean a finished request with an unknown answer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A subscription whose first invoice was not paid has Stripe's name for it. A process of the version before that gives up
- * an order while this version is rolled out is refused, and its job or buyer tries again.
+ * A subscription whose first invoice was not paid gets Stripe's name for that state. During the rollout, a process of
+ * the previous release that drops an order is rejected, and its job or buyer retries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

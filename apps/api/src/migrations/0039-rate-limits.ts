@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One table of rate limits. Attempts that are counted move with their table. Dropped are the counts of requests, which are a
- * minute old at most, and those of contact messages and revealed phone numbers, so that a caller has one further window at
- * the update.
+ * One table of rate limits. Counted attempts move with their table. Counts of requests, which are at most a minute old,
+ * and those of contact messages and revealed phone numbers are dropped, so that callers get one more window at the
+ * update.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
