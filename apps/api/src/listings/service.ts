@@ -136,7 +136,7 @@ async function readOncePublished(database: DatabaseConnections, id: number): Pro
 }
 
 /** More than are ever shown, since some may be withdrawn before the next refresh. */
-const keptCount = 48;
+const cachedCount = 48;
 const freshMs = 5 * 60_000;
 
 /**
@@ -145,8 +145,8 @@ const freshMs = 5 * 60_000;
  */
 const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
-    const popular = await readPopularIds(database, keptCount);
-    const missing = keptCount - popular.length;
+    const popular = await readPopularIds(database, cachedCount);
+    const missing = cachedCount - popular.length;
     return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];
   }, freshMs);
 

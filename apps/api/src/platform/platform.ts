@@ -214,10 +214,10 @@ const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 
 });
 
 /** Jobs of the sandbox. @param sandbox `null` for another provider, which has none. */
-function sandboxJobs(sandbox: Pick<SandboxProvider, 'follow'> | null) {
+function sandboxJobs(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
   return {
     follow_sandbox: async ({ customerId }) => {
-      await sandbox?.follow(customerId);
+      await sandbox?.runDueEventsOf(customerId);
     },
   } satisfies Partial<JobHandlers>;
 }

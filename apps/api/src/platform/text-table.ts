@@ -1,11 +1,11 @@
 type Cell = string | number;
 
 /** Formats a table for a terminal: text aligned left, numbers right. */
-export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const widths = head.map((title, column) =>
+export function textTable(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const widths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
   );
-  const isNumber = head.map((_, column) => typeof rows[0]?.[column] === 'number');
+  const isNumber = titles.map((_, column) => typeof rows[0]?.[column] === 'number');
   const line = (cells: readonly Cell[]) =>
     cells
       .map((cell, column) => {
@@ -14,5 +14,5 @@ export function textTable(head: readonly string[], rows: readonly (readonly Cell
       })
       .join('  ')
       .trimEnd();
-  return [head, ...rows].map(line).join('\n');
+  return [titles, ...rows].map(line).join('\n');
 }

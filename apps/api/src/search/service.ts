@@ -159,7 +159,7 @@ export function createSearchService({
   return {
     listings: async (query) => {
       const plan = await planOf(query);
-      const finds = !isHopeless(plan);
+      const finds = !hasNoKnownWord(plan);
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
       const view = viewOf(plan);
       const [data, nothingFound, nearby] = await Promise.all([
@@ -182,7 +182,7 @@ export function createSearchService({
     },
     pins: async (query) => {
       const plan = await planOf({ ...query, sort: 'recommended', page: 1 });
-      return isHopeless(plan)
+      return hasNoKnownWord(plan)
         ? { pins: [], clusters: [] }
         : findPins(database, plan.scope, plan.filters, query, reader.placeNames);
     },
@@ -201,9 +201,9 @@ const viewOf = ({ query, origin, named }: SearchPlan): CardView => ({
 
 /** The understanding, or its fallback when no listing has the words. */
 async function withResults(database: PlazaDatabase, understood: Understanding): Promise<Understanding> {
-  const { words, standIn } = understood;
-  if (standIn === null || words === null) return understood;
-  return (await hasListingWith(database, words)) ? understood : standIn;
+  const { words, fallback } = understood;
+  if (fallback === null || words === null) return understood;
+  return (await hasListingWith(database, words)) ? understood : fallback;
 }
 
 /** True if the words name a place or have to occur in the listings. */
@@ -216,7 +216,7 @@ export function pageMeta(page: number, found: number): PageMeta {
 }
 
 /** True if no listing has any of the words and the words decide. */
-const isHopeless = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
+const hasNoKnownWord = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
 
 const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea => ({
   center: position,

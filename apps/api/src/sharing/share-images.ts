@@ -20,7 +20,7 @@ const shareImagePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a
 const listingNumber = /^[1-9]\d{0,14}$/;
 /** Time for which the content of an image is cached, since a network requests it many times within minutes. */
 const subjectMs = 60_000;
-const keptSubjects = 100;
+const maxCachedSubjects = 100;
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export interface ShareImageOptions extends SubjectSources {
@@ -32,7 +32,10 @@ export interface ShareImageOptions extends SubjectSources {
  * `/og/{locale}/default.jpg`: the images of shared pages.
  */
 export function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: ShareImageOptions): void {
-  const subjects = new LRUCache<string, { shareImage: ShareImage; key: string }>({ max: keptSubjects, ttl: subjectMs });
+  const subjects = new LRUCache<string, { shareImage: ShareImage; key: string }>({
+    max: maxCachedSubjects,
+    ttl: subjectMs,
+  });
   const read = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
     const kept = subjects.get(path);
     if (kept) return kept;

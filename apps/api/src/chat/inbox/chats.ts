@@ -2,7 +2,7 @@ import type { Chat, ChatCounts, ChatDetail, ChatListing, PageMeta, WritingState 
 import { imageOf } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { KeptEvent, LiveEvents } from '../../platform/live/live-store.ts';
+import type { StoredEvent, LiveEvents } from '../../platform/live/live-store.ts';
 import { fold, pageSize, sizeOf } from '../../search/index.ts';
 import type { Blocks } from '../safety/service.ts';
 import {
@@ -206,7 +206,7 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
       changeOne(userId, chatId, async (transaction, row) => {
         const wasRead = row.unread_count === 0;
         const isRead = value ?? !wasRead;
-        const events: { userId: number; event: KeptEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
+        const events: { userId: number; event: StoredEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
         if (isRead) {
           const newest = await readNewestOfOther(transaction, chatId, userId);
           const messageId = newest !== null && newest > (row.read_message_id ?? 0) ? newest : null;

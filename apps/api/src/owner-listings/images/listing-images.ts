@@ -83,7 +83,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
   };
 
   /** Columns of an image whose files are written; holds the files against removal until the transaction ends. */
-  const hold = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
+  const holdFiles = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
     await holdKeys(transaction, [key]);
     await jobs.add(transaction, 'make_avif', { key });
     return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
@@ -91,7 +91,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
 
   const attach: ListingImages['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
     insertImage(transaction, {
-      ...(await hold(transaction, prepared)),
+      ...(await holdFiles(transaction, prepared)),
       listing_id: listingId,
       position,
       submission_id: submissionId ?? null,
@@ -144,7 +144,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     },
     exchange: async (transaction, imageId, prepared) => {
       const key = await readKey(transaction, imageId);
-      await replaceFiles(transaction, imageId, await hold(transaction, prepared));
+      await replaceFiles(transaction, imageId, await holdFiles(transaction, prepared));
       await remove(transaction, [key]);
     },
     copy: async (transaction, fromListingId, toListingId) => {

@@ -21,7 +21,7 @@ const shownListings = 3;
 /** Maximum of each kind that is about single listings. */
 const maxTodos = 3;
 /** Maximum number of listings searched for tasks. */
-const lookedThrough = 50;
+const maxListingsChecked = 50;
 const guideMeters = [1000, 2000, 5000] as const;
 const leastForGuide = 5;
 
@@ -46,7 +46,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
         stateCounts(database.write, ownerId),
-        readOwnPage(database.write, ownerId, everything, { sort: 'updated', limit: lookedThrough, offset: 0 }),
+        readOwnPage(database.write, ownerId, everything, { sort: 'updated', limit: maxListingsChecked, offset: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
         readRent(database.write, ownerId),

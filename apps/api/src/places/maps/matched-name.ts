@@ -68,7 +68,7 @@ const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
 const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
-const beginsLike = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
+const startsLike = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
 const foldName = (text: string): FoldedName => {
   const whole = foldText(text);
@@ -96,10 +96,10 @@ function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedNam
   const isDone = typed.whole.length >= minExactLength && !isCode;
   if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
   const begins =
-    beginsLike(whole, typed.whole) ||
-    beginsLike(own, typed.own) ||
-    beginsLike(distinctive, typed.own) ||
-    beginsLike(distinctive, typed.whole);
+    startsLike(whole, typed.whole) ||
+    startsLike(own, typed.own) ||
+    startsLike(distinctive, typed.own) ||
+    startsLike(distinctive, typed.whole);
   if (begins) return 'prefix';
   const words = whole.split(' ');
   const wanted = typed.own.split(' ');

@@ -1,6 +1,6 @@
 import { distanceMeters, type Locale, type PlaceFallback, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { beginsAsStreet, type ReadAddress } from '../../platform/geocoder/embedded/address-reader.ts';
+import { startsLikeStreet, type ReadAddress } from '../../platform/geocoder/embedded/address-reader.ts';
 import type { Town } from '../../platform/geocoder/embedded/gazetteer.ts';
 import { provinces } from '../../platform/geocoder/embedded/place-data.ts';
 import type { FoundPlace, PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
@@ -105,7 +105,7 @@ export class PlaceCandidates {
   /** Places whose names start like the text, or like the words before its town. */
   #begun(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
-    const isStreet = beginsAsStreet(name);
+    const isStreet = startsLikeStreet(name);
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxFound).map(({ place }) => {
       const { shown, best } = bestMatch(place.names[locale], place.askedNames, name);

@@ -232,13 +232,13 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
     try {
       await client.connect();
       while (!stopping.signal.aborted) {
-        const late = new AbortController();
-        const tooLate = pause(answerMs, undefined, { signal: late.signal })
-          .then(() => pause(busyProcessMs, undefined, { signal: late.signal }))
+        const answered = new AbortController();
+        const timeout = pause(answerMs, undefined, { signal: answered.signal })
+          .then(() => pause(busyProcessMs, undefined, { signal: answered.signal }))
           .then(() => Promise.reject(new Error('the database does not answer')));
-        tooLate.catch(() => undefined);
-        await Promise.race([client.query('select'), tooLate, lost.promise]);
-        late.abort();
+        timeout.catch(() => undefined);
+        await Promise.race([client.query('select'), timeout, lost.promise]);
+        answered.abort();
         find();
         const woken = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([pause(pingMs, undefined, { ref: false }), woken, lost.promise]);

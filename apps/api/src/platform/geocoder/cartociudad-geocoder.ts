@@ -4,7 +4,7 @@ import { addressOf, Entity, isApproximated, isSpanish, kindOf, osmResult, positi
 import { readAddress } from './embedded/address-reader.ts';
 import type { Town } from './embedded/gazetteer.ts';
 import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder.ts';
-import { foundBy } from './judge-answer.ts';
+import { combineResults } from './judge-answer.ts';
 
 const Candidates = z.array(Entity).max(200);
 /** An empty body is parsed as null. */
@@ -51,10 +51,10 @@ export class CartoCiudadGeocoder implements Geocoder {
     // filtered before they are located, so that similar names cost no request
     const fitting = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
     const described = fitting.map((entity) => this.#describe(entity, title, locale)!);
-    const { results } = foundBy(described, title);
+    const { results } = combineResults(described, title);
     const best = fitting.filter((_, index) => results.includes(described[index]!)).slice(0, maxLocated);
     const located = await Promise.all(best.map((entity) => this.#locate(entity, title, locale, signal)));
-    return foundBy(
+    return combineResults(
       located.flatMap((result) => result ?? []),
       title,
     );
@@ -68,7 +68,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     const address = addressOf(entity, at, this.#townOf(entity.muniCode ?? ''), locale);
     const isThere = distanceMeters(position, at) <= sameDoorMeters && !isApproximated(entity);
     const result = osmResult(isThere ? address : { ...address, houseNumber: undefined });
-    return foundBy(result ? [result] : [], undefined);
+    return combineResults(result ? [result] : [], undefined);
   }
 
   /** The candidate with its own position, its town's, or the one from `find`. */

@@ -102,13 +102,13 @@ describe('the answer of two geocoders', () => {
     .record({
       town: fc.constantFrom('Madrid', 'Getafe', 'Elvas'),
       precision: fc.constantFrom(...precisions),
-      isStandIn: fc.boolean(),
+      isFallback: fc.boolean(),
       isNumberUnknown: fc.boolean(),
     })
-    .map(({ town, precision, isStandIn, isNumberUnknown }) =>
+    .map(({ town, precision, isFallback, isNumberUnknown }) =>
       result(town, {
         precision,
-        ...(isStandIn ? { fallback: { kind: 'street_unknown', asked: 'Calle del Pez' } } : {}),
+        ...(isFallback ? { fallback: { kind: 'street_unknown', asked: 'Calle del Pez' } } : {}),
         ...(isNumberUnknown ? { unknown_number: '12' } : {}),
       }),
     );

@@ -2,7 +2,7 @@ import type { GeocodeResult, Locale } from '@plaza/sdk';
 import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
-import { foundBy, judgeAnswer, type NamedParts } from './judge-answer.ts';
+import { combineResults, judgeAnswer, type NamedParts } from './judge-answer.ts';
 
 const Body = z.object({
   status: z.string(),
@@ -115,7 +115,7 @@ export class GoogleGeocoder implements Geocoder {
     if (status === 'ZERO_RESULTS') return nothingFound();
     if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
     const spanish = results.filter(isInSpain).slice(0, resultLimit);
-    return foundBy(
+    return combineResults(
       spanish.flatMap((result) => judged(result, asked) ?? []),
       asked,
     );

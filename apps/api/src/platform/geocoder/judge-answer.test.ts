@@ -1,6 +1,6 @@
 import type { GeocodeResult } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { foundBy, judgeAnswer, type NamedParts } from './judge-answer.ts';
+import { combineResults, judgeAnswer, type NamedParts } from './judge-answer.ts';
 
 const inMadrid: NamedParts = { town: 'Madrid', province: 'Madrid', region: 'Comunidad de Madrid' };
 const alcala: NamedParts = { ...inMadrid, street: 'Calle de Alcalá', postcode: '28014' };
@@ -122,11 +122,11 @@ describe('equally exact results in different towns', () => {
     [[result('Getafe'), result('Madrid')], 'Calle Mayor, Getafe', false],
     [[result('Madrid'), result('Madrid')], 'Calle Mayor', false],
   ])('reports results in different towns as ambiguous unless the town was given: %#', (results, asked, isAmbiguous) => {
-    expect(foundBy(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
+    expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
   });
 
   it('prefers the more precise result to an ambiguity', () => {
-    const answer = foundBy([result('Madrid'), result('Getafe', 'point')], 'Calle Mayor 1');
+    const answer = combineResults([result('Madrid'), result('Getafe', 'point')], 'Calle Mayor 1');
     expect(answer).toEqual({ status: 'OK', results: [result('Getafe', 'point')] });
   });
 });
@@ -143,16 +143,19 @@ describe('a street whose name is longer than the asked one', () => {
   });
 
   it('prefers the exact name', () => {
-    const answer = foundBy([street('Calle de Alcalá Galiano'), street('Calle de Alcalá')], 'calle alcala, madrid');
+    const answer = combineResults(
+      [street('Calle de Alcalá Galiano'), street('Calle de Alcalá')],
+      'calle alcala, madrid',
+    );
     expect(answer).toEqual({ status: 'OK', results: [street('Calle de Alcalá')] });
   });
 
   it('gives no confident answer for a longer name even when it is the only one', () => {
-    expect(foundBy([street('Calle del Pez Volador')], 'Calle del Pez')).toMatchObject({ is_ambiguous: true });
-    expect(foundBy([street('Calle del Pez')], 'c/ pez, madrid').is_ambiguous).toBeUndefined();
+    expect(combineResults([street('Calle del Pez Volador')], 'Calle del Pez')).toMatchObject({ is_ambiguous: true });
+    expect(combineResults([street('Calle del Pez')], 'c/ pez, madrid').is_ambiguous).toBeUndefined();
   });
 });
 
 it('finds nothing when no result is left', () => {
-  expect(foundBy([], 'Calle Mayor')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  expect(combineResults([], 'Calle Mayor')).toEqual({ status: 'ZERO_RESULTS', results: [] });
 });

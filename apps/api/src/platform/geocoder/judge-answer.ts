@@ -101,7 +101,7 @@ function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Ve
 }
 
 /** A town as the fallback for an unknown place in it, when its name followed that place's. */
-function judgeStandIn(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
+function judgeFallback(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
   const { district, town, province } = found;
   const wider = [district, town, province].flatMap(wordsOf);
   const said = wordsOf(rest);
@@ -141,13 +141,13 @@ export function judgeAnswer(
     const isPartOfName = houseNumber === undefined || wordsOf(found.name).includes(foldText(houseNumber));
     if (isNamed && isPartOfName) return { precision: 'point' };
     if (found.name !== undefined || found.street !== undefined) return undefined;
-    return judgeStandIn(found, question);
+    return judgeFallback(found, question);
   }
   const isArea = found.name === undefined && found.street === undefined;
   // a service that matches every word may still have read only a town
-  const isBelieved = options.isFullMatch && (!isArea || question.rest === '');
-  if (isBelieved || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
-  return isArea ? judgeStandIn(found, question) : undefined;
+  const isTrusted = options.isFullMatch && (!isArea || question.rest === '');
+  if (isTrusted || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
+  return isArea ? judgeFallback(found, question) : undefined;
 }
 
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
@@ -190,7 +190,7 @@ function isLongerStreet(result: GeocodeResult, asked: string): boolean {
  * A fallback is used only when nothing is closer.
  * @param asked the looked-up text; `undefined` for a position
  */
-export function foundBy(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
+export function combineResults(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
   const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {
     const values = among.map(valueOf);
     return among.filter((_, index) => values[index] === Math.min(...values));

@@ -2,7 +2,7 @@ import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
 import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
 import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
-import { foundBy } from './judge-answer.ts';
+import { combineResults } from './judge-answer.ts';
 
 const Place = z.object({
   osm_type: z.string().optional(),
@@ -69,7 +69,7 @@ export class NominatimGeocoder implements Geocoder {
     const addresses = places.flatMap((place) => toAddress(place) ?? []);
     // its search matches every word
     const results = addresses.flatMap((address) => osmResult(address, title, { isFullMatch: true }) ?? []);
-    return foundBy(results, title);
+    return combineResults(results, title);
   }
 
   async reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {

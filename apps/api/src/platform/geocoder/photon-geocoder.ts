@@ -2,7 +2,7 @@ import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
 import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
 import { type Fetch, type Geocoder, requestJson } from './geocoder.ts';
-import { foundBy } from './judge-answer.ts';
+import { combineResults } from './judge-answer.ts';
 
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -81,7 +81,7 @@ export class PhotonGeocoder implements Geocoder {
     url.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
-    return foundBy(
+    return combineResults(
       addresses.flatMap((address) => osmResult(address, asked) ?? []),
       asked,
     );

@@ -23,7 +23,7 @@ export interface ImageWorker {
 
 interface Waiting {
   request: TaskRequest;
-  tries: number;
+  attempts: number;
   timer?: NodeJS.Timeout;
   resolve: (output: ImageTasks[TaskName]['output']) => void;
   reject: (error: Error) => void;
@@ -69,7 +69,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       clearTimeout(task?.timer);
       if ('error' in answer) task?.reject(new Error(answer.error));
       else task?.resolve(answer.output);
-      if (waiting.size === 0) rest();
+      if (waiting.size === 0) scheduleIdleExit();
     });
     const onEnd = () => {
       // an idle process that was disconnected has no tasks
@@ -86,7 +86,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   };
 
   /** Kills the process over a task that takes too long; the other tasks restart in a new one. */
-  const giveUp = (task: Waiting): void => {
+  const timeOut = (task: Waiting): void => {
     waiting.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
     child?.kill('SIGKILL');
@@ -94,9 +94,9 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
 
   const send = (task: Waiting): void => {
     clearTimeout(idleTimer);
-    task.tries += 1;
+    task.attempts += 1;
     clearTimeout(task.timer);
-    task.timer = setTimeout(giveUp, maxMs, task).unref();
+    task.timer = setTimeout(timeOut, maxMs, task).unref();
     try {
       child ??= start();
       child.send(task.request, () => undefined);
@@ -113,7 +113,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   /** The process has died: one of its tasks may be the reason, which shows when the retry fails. */
   const retryAll = (): void => {
     for (const [id, task] of waiting) {
-      if (!isClosed && task.tries < maxAttempts) {
+      if (!isClosed && task.attempts < maxAttempts) {
         send(task);
         continue;
       }
@@ -123,7 +123,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     }
   };
 
-  const rest = (): void => {
+  const scheduleIdleExit = (): void => {
     idleTimer = setTimeout(() => {
       const resting = child;
       child = undefined;
@@ -138,7 +138,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       taskCount += 1;
       const request: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<ImageTasks[TaskName]['output']>();
-      const task: Waiting = { request, tries: 0, resolve, reject };
+      const task: Waiting = { request, attempts: 0, resolve, reject };
       waiting.set(request.id, task);
       send(task);
       return promise;

@@ -26,11 +26,11 @@ interface JobRunnerOptions {
 }
 
 /** The database announces new jobs at once; polling finds the ones due for a retry. */
-const askAgainMs = 10_000;
-const jobsAtOnce = 2;
-const finishMs = 5000;
+const pollIntervalMs = 10_000;
+const concurrency = 2;
+const gracefulShutdownMs = 5000;
 const restartMs = 1000;
-const connectMs = 5000;
+const connectTimeoutMs = 5000;
 
 /** Logs the queue's messages without payloads and errors, which may contain personal data. */
 const workerLog = (log: Logger) =>
@@ -50,7 +50,12 @@ function logFailedJobs(events: WorkerEvents, log: Logger): void {
 /** Connection pool of the queue. */
 function connect(url: string, log: Logger): Pool {
   return createPool(
-    { connectionString: url, max: jobsAtOnce + 2, application_name: 'plaza-jobs', connectionTimeoutMillis: connectMs },
+    {
+      connectionString: url,
+      max: concurrency + 2,
+      application_name: 'plaza-jobs',
+      connectionTimeoutMillis: connectTimeoutMs,
+    },
     (error) => log.debug({ err: error }, 'a connection of the job queue was lost'),
   );
 }
@@ -59,9 +64,9 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
   const names = Object.keys(jobTable) as JobName[];
   return {
     pgPool: pool,
-    concurrency: jobsAtOnce,
-    pollInterval: Math.min(askAgainMs, liveness?.pollIntervalMs ?? askAgainMs),
-    gracefulShutdownAbortTimeout: finishMs,
+    concurrency: concurrency,
+    pollInterval: Math.min(pollIntervalMs, liveness?.pollIntervalMs ?? pollIntervalMs),
+    gracefulShutdownAbortTimeout: gracefulShutdownMs,
     noHandleSignals: true,
     logger: workerLog(log),
     taskList: Object.fromEntries(
@@ -114,17 +119,17 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
         end();
         if (isClosing) return;
         log.error({ err: error }, 'jobs have stopped and are started again');
-        startLater();
+        scheduleRestart();
       },
     );
     return runner;
   };
-  const startLater = () => {
+  const scheduleRestart = () => {
     restart = setTimeout(() => {
       running = start();
       running.catch((error: unknown) => {
         log.error({ err: error }, 'jobs could not be started');
-        startLater();
+        scheduleRestart();
       });
     }, restartMs);
   };

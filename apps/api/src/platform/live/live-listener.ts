@@ -41,20 +41,20 @@ interface ListenerTimes {
   answerMs: number;
   /** Duration of a loss before it is reported. */
   lossMs: number;
-  longestPauseMs: number;
+  maxPauseMs: number;
 }
 const defaultTimes: ListenerTimes = {
   connectMs: 5000,
   checkMs: 10_000,
   answerMs: 5000,
   lossMs: 20_000,
-  longestPauseMs: 2000,
+  maxPauseMs: 2000,
 };
 const shortestPauseMs = 50;
 
 // Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
-  const { connectMs, checkMs, answerMs, lossMs, longestPauseMs } = { ...defaultTimes, ...times };
+  const { connectMs, checkMs, answerMs, lossMs, maxPauseMs } = { ...defaultTimes, ...times };
   const subscribers = new Set<LiveSubscriber>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -130,7 +130,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
         disconnected(error);
         const jitter = 0.5 + Math.random() / 2;
         await pause(pauseMs * jitter, undefined, { signal: stopping.signal }).catch(() => undefined);
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+        pauseMs = Math.min(maxPauseMs, pauseMs * 2);
       }
     }
   };
@@ -143,8 +143,8 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       if (stopping.signal.aborted) return false;
       running ??= run();
       const wait = new AbortController();
-      const late = pause(connectMs, false, { signal: wait.signal, ref: false }).catch(() => false);
-      const isHere = await Promise.race([listening.promise, late]);
+      const timeout = pause(connectMs, false, { signal: wait.signal, ref: false }).catch(() => false);
+      const isHere = await Promise.race([listening.promise, timeout]);
       wait.abort();
       return isHere;
     },

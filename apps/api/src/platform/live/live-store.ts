@@ -3,7 +3,7 @@ import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
 /** Stored part of an event: IDs only. Readers fetch the current rows. */
-export type KeptEvent =
+export type StoredEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
@@ -20,7 +20,7 @@ export interface LiveEvents {
    * Stores events in the business transaction: they are sent on commit, in one order per user, and kept for pages that
    * reconnect. Call it last, since it locks the users' rows until the commit.
    */
-  add(transaction: PlazaDatabase, events: readonly { userId: number; event: KeptEvent }[]): Promise<void>;
+  add(transaction: PlazaDatabase, events: readonly { userId: number; event: StoredEvent }[]): Promise<void>;
   /** Sends a transient event, which offline users do not need. */
   pass(database: PlazaDatabase, userId: number, event: PassingEvent): Promise<void>;
   /** ID of a user's latest event; `0` without events. */
@@ -67,7 +67,7 @@ export const liveChannel = 'plaza_live';
  */
 async function insertEvents(
   transaction: PlazaDatabase,
-  events: readonly { userId: number; event: KeptEvent }[],
+  events: readonly { userId: number; event: StoredEvent }[],
 ): Promise<void> {
   const userIds = events.map(({ userId }) => userId);
   const kinds = events.map(({ event }) => event.kind);
@@ -118,7 +118,7 @@ interface WantedEvents {
 export interface EventRow {
   userId: number;
   position: number;
-  kind: KeptEvent['kind'];
+  kind: StoredEvent['kind'];
   chatId: number | null;
   messageId: number | null;
   createdAt: Date;

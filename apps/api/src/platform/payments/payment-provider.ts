@@ -180,7 +180,7 @@ export interface PaymentProvider {
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;
   /** The subscription of an event's payment; `null` when it belongs to none. */
   subscriptionOfPayment(paymentId: string): Promise<string | null>;
-  /** @param willEnd `false` resumes; throws once the subscription has ended. */
+  /** @param cancelAtPeriodEnd `false` resumes; throws once the subscription has ended. */
   setCancelAtPeriodEnd(
     subscriptionId: string,
     cancelAtPeriodEnd: boolean,
@@ -188,18 +188,18 @@ export interface PaymentProvider {
   ): Promise<ProviderSubscription>;
   /** Cancels a subscription at once, without a refund; open invoices are voided, so that they cannot be paid later. */
   cancelNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
-  /** While `keeps` is set, that downgrade has to be undone first. */
+  /** While `retainedPlan` is set, that downgrade has to be undone first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
    * Upgrades at once: the difference from `previewUpgrade` is charged to the card. The plan changes when it is paid;
-   * until then it is in `awaits`, and `clientSecret` is for the bank's challenge or another card. If the card was
-   * declined and `awaits` is `null`, nothing was requested: a retry needs another key.
+   * until then it is in `pendingUpdate`, and `clientSecret` is for the bank's challenge or another card. If the card was
+   * declined and `pendingUpdate` is `null`, nothing was requested: a retry needs another key.
    */
   upgrade(
     subscriptionId: string,
     change: { productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null; isPaid: boolean }>;
-  /** Downgrades with the next payment: the paid plan is retained in `keeps`. Also undoes a downgrade. */
+  /** Downgrades with the next payment: the paid plan is retained in `retainedPlan`. Also undoes a downgrade. */
   changeAtPeriodEnd(
     subscriptionId: string,
     change: { productId: string; retainedPlan: ProviderSubscription['retainedPlan'] } & Keyed,

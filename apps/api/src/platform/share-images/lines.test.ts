@@ -21,9 +21,9 @@ describe('breakLines', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.integer({ min: 20, max: 500 }),
         fc.integer({ min: 1, max: 4 }),
-        (text, width, most) => {
-          const lines = breakLines(text, width, most, measure);
-          expect(lines.length).toBeLessThanOrEqual(most);
+        (text, width, maxLines) => {
+          const lines = breakLines(text, width, maxLines, measure);
+          expect(lines.length).toBeLessThanOrEqual(maxLines);
           expect(lines.every((line) => measure(line) <= width)).toBe(true);
         },
       ),

@@ -156,13 +156,13 @@ export type Measure = (text: string) => number;
  * Breaks a text into lines between words. A text that does not fit ends with an ellipsis, and so does a word wider than
  * a line.
  */
-export function breakLines(text: string, width: number, most: number, measure: Measure): string[] {
+export function breakLines(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const lines: string[] = [];
-  for (let start = 0; start < words.length && lines.length < most;) {
+  for (let start = 0; start < words.length && lines.length < maxLines;) {
     let end = start + 1;
     while (end < words.length && measure(words.slice(start, end + 1).join(' ')) <= width) end += 1;
-    const isLast = lines.length === most - 1;
+    const isLast = lines.length === maxLines - 1;
     const rest = words.slice(start, isLast ? words.length : end).join(' ');
     lines.push(fitLine(rest, width, measure));
     start = isLast ? words.length : end;

@@ -27,12 +27,12 @@ const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
 /** Increase with every change of the design, to invalidate cached copies. */
-const lookVersion = 1;
+const designVersion = 1;
 
 /** Hash of an image's content, as its ETag. */
 export function shareImageKey(shareImage: ShareImage): string {
   const { photo = null, ...words } = shareImage.kind === 'listing' ? shareImage : { ...shareImage, photo: null };
-  const hash = createHash('sha256').update(JSON.stringify([lookVersion, words]));
+  const hash = createHash('sha256').update(JSON.stringify([designVersion, words]));
   if (photo !== null) hash.update(photo);
   return hash.digest('base64url').slice(0, 22);
 }

@@ -13,7 +13,7 @@ export interface TileCache {
   trim(): Promise<void>;
 }
 
-interface Kept {
+interface CachedFile {
   path: string;
   bytes: number;
   usedMs: number;
@@ -28,18 +28,18 @@ const markAfterMs = 60 * 60_000;
 /** Age from which an unfinished file is an orphan of a crash. */
 const unfinishedMs = 10 * 60_000;
 /** Limits concurrent reads of sizes, which would delay other disk access. */
-const statsAtOnce = 64;
+const maxConcurrentStats = 64;
 /** A file takes up whole blocks. */
 const blockBytes = 4096;
 const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 
-async function listTiles(directory: string): Promise<Kept[]> {
+async function listTiles(directory: string): Promise<CachedFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
-  const kept: Kept[] = [];
-  for (let start = 0; start < paths.length; start += statsAtOnce) {
+  const kept: CachedFile[] = [];
+  for (let start = 0; start < paths.length; start += maxConcurrentStats) {
     const found = await Promise.all(
-      paths.slice(start, start + statsAtOnce).map(async (path) => {
+      paths.slice(start, start + maxConcurrentStats).map(async (path) => {
         // another process may have removed it meanwhile
         const file = await stat(path).catch(() => null);
         return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];

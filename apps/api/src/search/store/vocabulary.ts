@@ -33,10 +33,10 @@ export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
     .execute();
 
 /** Words that start with one of the prefixes. */
-export async function readTermsLike(database: PlazaDatabase, beginnings: readonly string[]): Promise<TermRow[]> {
+export async function readTermsLike(database: PlazaDatabase, prefixes: readonly string[]): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select known.term, known.display, known.listing_count
-    from unnest(${beginnings}::text[]) as beginning
+    from unnest(${prefixes}::text[]) as beginning
     cross join lateral (
       select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${maxSimilarTerms}
     ) as known

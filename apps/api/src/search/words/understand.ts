@@ -31,7 +31,7 @@ export interface Understanding {
   /** Other places that the text may mean. */
   choices: readonly PlaceChoice[];
   /** The fallback when no listing has the words. */
-  standIn: Understanding | null;
+  fallback: Understanding | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
   /** Title and correction to show; `null` for a text without meaning. */
@@ -59,7 +59,7 @@ const nothing: Understanding = {
   named: null,
   exactness: null,
   choices: [],
-  standIn: null,
+  fallback: null,
   flags: [],
   place: null,
 };
@@ -118,7 +118,7 @@ async function readPlace(text: string, locale: Locale, { vocabulary, placeNames 
   const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
   const town = readings.isChanged || isNamesake ? null : townOf(readings);
   if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
-  if (named !== null && named.fallback !== undefined) return standingIn(named, reading, readings, text);
+  if (named !== null && named.fallback !== undefined) return fallbackFor(named, reading, readings, text);
   if (named !== null && !named.isCorrected && isMeant(named, reading, readings)) {
     return atPlace(named, reading, readings.known, text);
   }
@@ -139,13 +139,13 @@ const exactWords = (text: string, readings: Readings): Understanding =>
   withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
 
 /** A wider place is the fallback for an unknown one, unless listings have the exact words. */
-function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
-  const standIn = atPlace(named, reading, readings.known, text);
+function fallbackFor(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
+  const fallback = atPlace(named, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
-  if (hasWords) return { ...withWords(text, readings), standIn };
+  if (hasWords) return { ...withWords(text, readings), fallback };
   // words next to a town more likely come from a listing than from a place
   const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
-  return isPlain ? { ...withWords(text, readings), standIn } : standIn;
+  return isPlain ? { ...withWords(text, readings), fallback } : fallback;
 }
 
 async function readAll(words: readonly Word[], source: VocabularyCache): Promise<Readings> {
@@ -154,7 +154,7 @@ async function readAll(words: readonly Word[], source: VocabularyCache): Promise
   const missing = all.filter(isMissing);
   if (missing.length > 0) {
     // a listing may be newer than the cached vocabulary
-    known = await source.learn(missing.map(({ word }) => word.term));
+    known = await source.readMissing(missing.map(({ word }) => word.term));
     all = readWords(words, known);
   }
   return { all, used: all.filter(({ kind }) => kind !== 'unknown'), isChanged: all.some(isMissing), known };

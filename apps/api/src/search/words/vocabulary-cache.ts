@@ -24,7 +24,7 @@ export interface VocabularyCache {
   /** The cached vocabulary, at most half a minute old or being refreshed. */
   current(): Promise<Vocabulary>;
   /** Reads towns, and words that start with these prefixes, for words that are not cached. */
-  learn(beginnings: readonly string[]): Promise<Vocabulary>;
+  readMissing(prefixes: readonly string[]): Promise<Vocabulary>;
 }
 
 const freshMs = 30_000;
@@ -76,8 +76,8 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
       else if (performance.now() - readAt > freshMs) refreshAll().catch(() => undefined);
       return known();
     },
-    learn: async (beginnings) => {
-      const [terms, townRows] = await Promise.all([readTermsLike(database, beginnings), readTowns(database)]);
+    readMissing: async (prefixes) => {
+      const [terms, townRows] = await Promise.all([readTermsLike(database, prefixes), readTowns(database)]);
       cacheTerms(terms);
       cacheTowns(townRows);
       return known();

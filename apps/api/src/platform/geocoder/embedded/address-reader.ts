@@ -45,7 +45,7 @@ const stationWords =
 const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 
 /** Words for the bay, and those between it and the place. */
-const sought = new Set(
+const bayWords = new Set(
   (
     'parking parkings parkinga aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
     'cocheras aparkaleku aparkalekua plazas places space spaces spot spots bay bays car cars coche coches cotxe alquiler alquilar ' +
@@ -85,14 +85,14 @@ export function readAddress(text: string): ReadAddress {
   const [first = '', ...areas] = names;
   const split = splitNumber(first);
   number ??= split.number;
-  const station = stationOf(withoutSought(split.name));
+  const station = stationOf(stripBayWords(split.name));
   const head = station.name;
   return {
     head,
     areas: [...(split.rest === '' ? [] : [split.rest]), ...areas],
     number: number === undefined || /^s\/n$/i.test(number) ? undefined : number.replace(/\s+/g, ' '),
     postcode,
-    isStreet: head !== '' && (number !== undefined || beginsAsStreet(head)),
+    isStreet: head !== '' && (number !== undefined || startsLikeStreet(head)),
     isStation: station.isStation,
     headWithoutBay: /^plaza\s/i.test(head) ? head.replace(/^plaza\s+(?:(?:en|de)\s+)?/i, '') : null,
   };
@@ -105,7 +105,7 @@ function withoutCountry(part: string): string {
 }
 
 /** True if the words start like a street: "Calle", "C/", "Av.", "Carrer". */
-export function beginsAsStreet(text: string): boolean {
+export function startsLikeStreet(text: string): boolean {
   const [first = '', second] = foldText(text).split(' ');
   const type = second === undefined ? undefined : streetTypeOf(first);
   return type !== undefined && isStrongType(type);
@@ -114,7 +114,7 @@ export function beginsAsStreet(text: string): boolean {
 /** The house number in "Calle Alcalá 20 Madrid", and the text before and after it. */
 function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
   const english = numberFirst.exec(part);
-  if (english && beginsAsStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
+  if (english && startsLikeStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
   const inside = numberInside.exec(part);
   if (inside) {
     const [, name = '', number, rest = ''] = inside;
@@ -147,13 +147,13 @@ function areaBehind(text: string): string {
 
 function stationOf(head: string): { name: string; isStation: boolean } {
   const inFront = head.replace(stationWords, '').trim();
-  const name = beginsAsStreet(head) ? head : inFront.replace(trailingStation, '').trim();
+  const name = startsLikeStreet(head) ? head : inFront.replace(trailingStation, '').trim();
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
 /** The text without words for the bay at its start and end. */
 // Complex because words are dropped at both ends, each by its own list of exceptions.
-function withoutSought(text: string): string {
+function stripBayWords(text: string): string {
   const words = text.split(' ');
   const folded = words.map(foldText);
   let start = 0;
@@ -162,18 +162,18 @@ function withoutSought(text: string): string {
     const word = folded[start]!;
     const next = folded.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
     const isBay = /^(plaza|placa)$/.test(word) && (afterBay.has(next) || next === '');
-    if (!isBay && !sought.has(word)) break;
-    if (!hasSought && beginsNames.has(word) && !sought.has(next)) break;
+    if (!isBay && !bayWords.has(word)) break;
+    if (!hasSought && beginsNames.has(word) && !bayWords.has(next)) break;
     hasSought ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(word);
     start += 1;
   }
   let end = words.length;
   // a street's name may end in an adjective for bays: "Mediodía Grande"
-  const isStreet = beginsAsStreet(words.slice(start).join(' '));
-  const isMore = (word: string): boolean => (isStreet ? bays.has(word) : sought.has(word));
+  const isStreet = startsLikeStreet(words.slice(start).join(' '));
+  const isMore = (word: string): boolean => (isStreet ? bays.has(word) : bayWords.has(word));
   while (end > start && isMore(folded[end - 1]!)) end -= 1;
   // an article may belong to the name: "parking en La Latina"
   const rest = words.slice(start, end).join(' ');
   const hasArticle = /^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end;
-  return hasArticle && !beginsAsStreet(rest) ? `${words[start - 1]} ${rest}` : rest;
+  return hasArticle && !startsLikeStreet(rest) ? `${words[start - 1]} ${rest}` : rest;
 }

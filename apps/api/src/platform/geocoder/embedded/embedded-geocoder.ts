@@ -2,7 +2,7 @@ import type { GeocodeResponse, GeocodeResult, Locale, Position, SearchBounds } f
 import { type Geocoder, nothingFound } from '../geocoder.ts';
 import { boundsOf, boxOfPoints } from '../place-area.ts';
 import { isTown } from './atlas.ts';
-import { describeNobodysLand, describePlace, describePosition, describeUnknownAddress } from './format.ts';
+import { describeUnownedLand, describePlace, describePosition, describeUnknownAddress } from './format.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { PlaceResolver } from './place-resolver.ts';
 import { precisionOf, type Resolution, type ResolvedPlace } from './resolution.ts';
@@ -42,7 +42,7 @@ export class EmbeddedGeocoder implements Geocoder {
     const municipality = this.#index.gazetteer.atlas.findNear(position);
     if (!municipality) return nothingFound();
     if (!isTown(municipality.ine)) {
-      return { status: 'OK', results: [describeNobodysLand(position, municipality.name.split('.')[0]!)] };
+      return { status: 'OK', results: [describeUnownedLand(position, municipality.name.split('.')[0]!)] };
     }
     const town = this.#index.gazetteer.town(municipality.ine)!;
     const landmark = this.#index.nearest(position, town.ine, landmarkReach, ({ kind }) => kind === 'landmark');
@@ -66,9 +66,9 @@ export class EmbeddedGeocoder implements Geocoder {
       ...(unknownNumber === undefined ? {} : { unknown_number: unknownNumber }),
       ...(fallback === undefined ? {} : { fallback }),
     };
-    const isStandIn = fallback !== undefined && place.kind !== 'province';
+    const isFallback = fallback !== undefined && place.kind !== 'province';
     const isPostcodesTown = asked.head === '' && place.kind === 'town';
-    if (isStandIn || isPostcodesTown) {
+    if (isFallback || isPostcodesTown) {
       const number = asked.number === undefined ? {} : { houseNumber: asked.number };
       const route = fallback?.kind === 'street_unknown' ? { route: fallback.asked, ...number } : {};
       const result = describeUnknownAddress(town, locale, { ...code, ...route }, place);

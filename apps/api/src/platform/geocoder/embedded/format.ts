@@ -32,7 +32,7 @@ const component = (name: string, types: string[], shortName = name): Component =
 });
 
 /** Parts of the requested address that are echoed when only its town is known. */
-export interface AskedParts {
+export interface EchoedParts {
   route?: string;
   houseNumber?: string;
   postcode?: string;
@@ -73,7 +73,7 @@ function streetLine(components: Component[]): string[] {
 }
 
 /** A place with its town as a geocoder result. */
-export function describePlace(place: Place, town: Town, locale: Locale, asked: AskedParts = {}): GeocodeResult {
+export function describePlace(place: Place, town: Town, locale: Locale, asked: EchoedParts = {}): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
   const head = headOf(place, locale, asked.houseNumber);
@@ -117,7 +117,7 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
 export function describeUnknownAddress(
   town: Town,
   locale: Locale,
-  { route, houseNumber, postcode }: AskedParts,
+  { route, houseNumber, postcode }: EchoedParts,
   position: Position = town,
 ): GeocodeResult {
   const number = houseNumber === undefined || route === undefined ? [] : [component(houseNumber, ['street_number'])];
@@ -154,7 +154,7 @@ export function describePosition(
 }
 
 /** Describes a position in no town: shared commons, Gibraltar. The result has no `locality`. */
-export function describeNobodysLand(position: Position, name: string): GeocodeResult {
+export function describeUnownedLand(position: Position, name: string): GeocodeResult {
   return {
     formatted_address: name,
     geometry: { location: position, location_type: 'APPROXIMATE' },

@@ -31,10 +31,10 @@ export interface TownNames {
  */
 function townNames(ine: string, official: string): TownNames {
   const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
-  const usual = commonNames[ine];
+  const popularName = commonNames[ine];
   const first = parts[0]!;
-  const shown = { en: usual?.shown?.en ?? first, es: usual?.shown?.es ?? first };
-  return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(usual?.asked ?? [])])] };
+  const shown = { en: popularName?.shown?.en ?? first, es: popularName?.shown?.es ?? first };
+  return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(popularName?.asked ?? [])])] };
 }
 
 /** A known street, with a position on it where that is known to a few hundred metres. */

@@ -29,7 +29,7 @@ export const exactBonus = { whole: 1, typing: 0.2 };
 const shortestExactWhileTyping = 4;
 const fitOfCode = 0.85;
 /** Minimum match of a name that starts like the text typed so far. */
-const beginningFit = 0.6;
+const prefixFit = 0.6;
 
 const spanishNamesOfForeignTowns =
   'Londres, París, Lisboa, Oporto, Roma, Milán, Turín, Nápoles, Berlín, Múnich, Hamburgo, Fráncfort, Bruselas, Ámsterdam, ' +
@@ -78,7 +78,7 @@ export class PlaceIndex {
     const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
     const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
     // so many streets start like other places that they require "calle", or a whole word
-    const isElse = named.some(({ fit }) => fit >= beginningFit) && readStreetName(name).type === undefined;
+    const isElse = named.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
     const streets = isPrefix
       ? this.streets.startingWith(name, isOther, isElse)
       : this.streets.find(name, { accepts: isOther });

@@ -21,7 +21,7 @@ const minFitInTown = 0.85;
 const exactFit = 1;
 /** Minimum match of a name written with a word for another kind of place. */
 const withoutKindFit = 0.67;
-const beginningFit = 0.85;
+const prefixFit = 0.85;
 /** Typing errors lower the match depending on the name's length; each word is checked as well. */
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
@@ -131,7 +131,7 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
 
 /** The only place whose name starts with several words: "aeropuerto Adolfo Suárez". */
 function onlyBeginning(folded: string, found: readonly FoundPlace[]): FoundPlace[] {
-  const beginning = found.filter(({ fit }) => fit >= beginningFit);
+  const beginning = found.filter(({ fit }) => fit >= prefixFit);
   return beginning.length === 1 && distinctiveWords(folded).includes(' ') ? beginning : [];
 }
 

@@ -1,5 +1,5 @@
 import { distanceMeters } from '@plaza/sdk';
-import { beginsAsStreet, type ReadAddress, readAddress } from './address-reader.ts';
+import { startsLikeStreet, type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './place-data.ts';
@@ -10,12 +10,12 @@ import type { Place } from './places.ts';
 import {
   exactly,
   nothing,
-  ofPostcode,
-  ofStreet,
+  resolvePostcode,
+  resolveStreet,
   type Outcome,
   type Resolution,
-  standIn,
-  standInTown,
+  fallbackFor,
+  fallBackToTown,
 } from './resolution.ts';
 import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from './streets/street-choice.ts';
 import { foldText } from './text.ts';
@@ -50,7 +50,7 @@ export class PlaceResolver {
   /** "Valencia, calle Colón" in the usual order. */
   #withStreetFirst(asked: ReadAddress): ReadAddress {
     const street = asked.areas.at(-1);
-    if (street === undefined || !beginsAsStreet(street) || beginsAsStreet(asked.head)) return asked;
+    if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(asked.head)) return asked;
     if (!readAreas(this.#index, [asked.head], asked.postcode).town) return asked;
     const { head, areas, number, postcode } = asked;
     const written = [number === undefined ? street : `${street} ${number}`, ...areas.slice(0, -1).toReversed(), head];
@@ -59,7 +59,7 @@ export class PlaceResolver {
 
   #resolve(asked: ReadAddress): Outcome {
     const { head, postcode } = asked;
-    if (head === '') return postcode === undefined ? nothing : ofPostcode(this.#index, postcode);
+    if (head === '') return postcode === undefined ? nothing : resolvePostcode(this.#index, postcode);
     // numbers alone name nothing
     if (!/\p{L}/u.test(head)) return nothing;
     const area = readAreas(this.#index, asked.areas, postcode);
@@ -67,9 +67,9 @@ export class PlaceResolver {
     if (area.isAbroad || isElsewhere) return nothing;
     const outcome = this.#head(asked, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
-    const byPostcode = ofPostcode(this.#index, postcode);
+    const byPostcode = resolvePostcode(this.#index, postcode);
     if (!byPostcode.found) return nothing;
-    return { found: { ...byPostcode.found, ...standIn(asked, head) }, choices: [] };
+    return { found: { ...byPostcode.found, ...fallbackFor(asked, head) }, choices: [] };
   }
 
   #head(asked: ReadAddress, area: AddressArea): Outcome {
@@ -92,7 +92,7 @@ export class PlaceResolver {
     const close = district && near.filter((place) => distanceMeters(place, district) < quarterReachMetres);
     if (close?.length === 1) return { found: exactly(this.#index, close[0]!, asked), choices: [] };
     if (near.length === 1) return { found: exactly(this.#index, near[0]!, asked), choices: [] };
-    return near.length > 0 ? { found: null, choices: near } : standInTown(this.#index, town, asked, asked.head);
+    return near.length > 0 ? { found: null, choices: near } : fallBackToTown(this.#index, town, asked, asked.head);
   }
 
   /** Venues that start with words which many of them do: "catedral". */
@@ -118,7 +118,7 @@ export class PlaceResolver {
     const best =
       named.find(({ place }) => stationKinds.has(place.landmarkKind!)) ?? named.find(({ isExact }) => isExact);
     if (best && !best.isCorrected) return { found: exactly(this.#index, best.place, asked), choices: [] };
-    if (town) return standInTown(this.#index, town, asked, asked.head);
+    if (town) return fallBackToTown(this.#index, town, asked, asked.head);
     const streets = this.#index.streets.find(asked.head).map(({ place }) => place);
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
   }
@@ -134,7 +134,7 @@ export class PlaceResolver {
     }
     if (area.town)
       return (
-        this.#streetInTown(asked, area.town, head, area.district) ?? standInTown(this.#index, area.town, asked, head)
+        this.#streetInTown(asked, area.town, head, area.district) ?? fallBackToTown(this.#index, area.town, asked, head)
       );
     const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
     for (const { town, district, rest } of splits) {
@@ -152,7 +152,7 @@ export class PlaceResolver {
     }
     // the last word of a longer name may be the name of a hamlet
     const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
-    if (split) return standInTown(this.#index, split.town, asked, split.rest);
+    if (split) return fallBackToTown(this.#index, split.town, asked, split.rest);
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
     );
@@ -171,7 +171,7 @@ export class PlaceResolver {
     const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
     const isSaid = asked.isStreet || isKnown || asked.head.includes(' ');
     if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
-    if (match) return { found: ofStreet(match, asked), choices: others };
+    if (match) return { found: resolveStreet(match, asked), choices: others };
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
@@ -188,15 +188,15 @@ export class PlaceResolver {
     const { match, others } = chooseInTown(matches);
     if (match) {
       // its name is known, but not its position
-      if (match.place.isTownPosition === true) return standInTown(this.#index, town, asked, name);
-      return { found: ofStreet(match, asked), choices: [] };
+      if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, asked, name);
+      return { found: resolveStreet(match, asked), choices: [] };
     }
     if (others.length > 0) {
       const near =
         district && others.toSorted((one, other) => distanceMeters(one, district) - distanceMeters(other, district))[0];
       if (near && distanceMeters(near, district) < 2 * sameCityMetres) {
         const best = matches.find(({ place }) => place === near)!;
-        return { found: ofStreet(best, asked), choices: [] };
+        return { found: resolveStreet(best, asked), choices: [] };
       }
       return { found: null, choices: others };
     }
@@ -218,7 +218,9 @@ export class PlaceResolver {
       );
       if (village) return this.#matched(village, asked);
       if (best) return this.#matched(best, asked);
-      return this.#streetInTown(asked, town, head, area.district, true) ?? standInTown(this.#index, town, asked, head);
+      return (
+        this.#streetInTown(asked, town, head, area.district, true) ?? fallBackToTown(this.#index, town, asked, head)
+      );
     }
     return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
   }
@@ -249,7 +251,7 @@ export class PlaceResolver {
     if (isVenue) return this.#unambiguous(certain, asked);
     if (named[0]) return this.#matched(named[0], asked);
     const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
-    if (split && saysMoreThanKind(split.rest)) return standInTown(this.#index, split.town, asked, split.rest);
+    if (split && saysMoreThanKind(split.rest)) return fallBackToTown(this.#index, split.town, asked, split.rest);
     return nothing;
   }
 

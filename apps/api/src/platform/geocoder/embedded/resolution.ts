@@ -51,7 +51,7 @@ export function exactly(index: PlaceIndex, place: Place, { postcode, number }: R
 }
 
 /** A street without known numbers. */
-export function ofStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
+export function resolveStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
   return {
     place,
     precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
@@ -63,19 +63,19 @@ export function ofStreet({ place, isCorrected }: StreetMatch, { number, postcode
 }
 
 /** A town as the fallback for an unknown place in it, or its quarter where the postcode identifies that. */
-export function standInTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
+export function fallBackToTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
-  return { found: { ...exactly(index, place, asked), ...standIn(asked, name) }, choices: [] };
+  return { found: { ...exactly(index, place, asked), ...fallbackFor(asked, name) }, choices: [] };
 }
 
 /** The part of a text that the fallback replaces. */
-export function standIn(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
+export function fallbackFor(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
 }
 
 /** The narrowest place known to contain a postcode. */
-export function ofPostcode(index: PlaceIndex, postcode: string): Outcome {
+export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   const known = placeOfPostcode(index, postcode);
   if (!known) return nothing;
   const { place, isExact } = known;

@@ -74,9 +74,9 @@ export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }
   const [first] = results;
   if (!first) return expected.is === 'unknown' ? 'right' : 'honest';
   if (isAmbiguous) return expected.is === 'choices' ? 'right' : 'honest';
-  const isStandIn = first.fallback !== undefined;
-  if (fits(first, query) && (isStandIn ? expected.is === 'fallback' || expected.is === 'province' : true)) {
+  const isFallback = first.fallback !== undefined;
+  if (fits(first, query) && (isFallback ? expected.is === 'fallback' || expected.is === 'province' : true)) {
     return 'right';
   }
-  return isStandIn ? 'honest' : 'wrong';
+  return isFallback ? 'honest' : 'wrong';
 }

@@ -82,19 +82,19 @@ export const refundedOf = ({ refunds }: SandboxAccount, invoiceId: string): numb
 export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
 
 /** Adds an event about a subscription. */
-export function tell(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
+export function addSubscriptionEvent(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
   const about = { subscriptionId: id, paymentId: null, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
 /** Adds an event about a payment, which does not name the subscription. */
-export function tellOfPayment(account: SandboxAccount, type: string, { id }: PaymentRow): void {
+export function addPaymentEvent(account: SandboxAccount, type: string, { id }: PaymentRow): void {
   const about = { subscriptionId: null, paymentId: id, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
 /** Adds an event about a successful card setup. */
-export function tellOfSetup(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
+export function addSetupEvent(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
   const about = { subscriptionId, paymentId: null, setupId: id };
   account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...about });
 }

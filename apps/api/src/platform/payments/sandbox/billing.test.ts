@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasEnded, newId, type PaymentRow, productIn, refundedOf, type SandboxAccount } from './account.ts';
 import {
-  begin,
-  catchUp,
+  startSubscription,
+  runDueEvents,
   differenceTo,
-  end,
-  exchangeLater,
-  exchangeWhenPaid,
+  cancelNow,
+  scheduleChange,
+  upgradeWhenPaid,
   monthAfter,
   retryDays,
   setCancelAtPeriodEnd,
 } from './billing.ts';
 import type { SandboxCard } from './cards.ts';
-import { answer, canBePaid, charge, payBack } from './charging.ts';
+import { answerChallenge, canBePaid, charge, refundPayment } from './charging.ts';
 
 const products = new Map([
   ['small', { id: 'small', cents: 999, titles: { en: 'Small', es: 'Pequeño' } }],
@@ -43,11 +43,11 @@ const pay = (account: SandboxAccount, card: SandboxCard): void => {
 };
 const moveBy = (account: SandboxAccount, ms: number): void => {
   account.now = new Date(account.now.getTime() + ms);
-  catchUp(account);
+  runDueEvents(account);
 };
 const bought = (card: SandboxCard, productId = 'small') => {
   const account = newAccount();
-  const subscription = begin(account, productId);
+  const subscription = startSubscription(account, productId);
   pay(account, card);
   return { account, subscription };
 };
@@ -105,7 +105,7 @@ describe('3-D Secure', () => {
   it('declines a 3-D Secure payment after the challenge for cards of that kind', () => {
     const { account } = bought('asks_in_vain');
     const asked = payment(account, canBePaid);
-    if (asked) answer(account, asked, true);
+    if (asked) answerChallenge(account, asked, true);
     expect(asked).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
   });
 });
@@ -139,13 +139,13 @@ const newest = ({ subscriptions }: SandboxAccount) => {
 };
 
 const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
-  productNames.map((id) => ({ name: `begin ${id}`, step: attempt((account) => void begin(account, id)) })),
+  productNames.map((id) => ({ name: `begin ${id}`, step: attempt((account) => void startSubscription(account, id)) })),
   cardNames.map((card) => ({ name: `pay by ${card}`, step: attempt((account) => pay(account, card)) })),
   fc.boolean().map((isPassed) => ({
     name: `answer ${isPassed}`,
     step: attempt((account) => {
       const asked = payment(account, ({ status }) => status === 'requires_action');
-      if (asked) answer(account, asked, isPassed);
+      if (asked) answerChallenge(account, asked, isPassed);
     }),
   })),
   fc.integer({ min: 1, max: 40 * 24 * 60 }).map((minutes) => ({
@@ -158,23 +158,23 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   })),
   productNames.map((id) => ({
     name: `upgrade to ${id}`,
-    step: attempt((account) => exchangeWhenPaid(account, newest(account), id)),
+    step: attempt((account) => upgradeWhenPaid(account, newest(account), id)),
   })),
   productNames.map((id) => ({
     name: `goes on as ${id}`,
     step: attempt((account) => {
       const { product_id: productId, period_end: until, keeps_product_id: kept } = newest(account);
-      exchangeLater(account, newest(account), id, id === (kept ?? productId) ? null : { productId, until });
+      scheduleChange(account, newest(account), id, id === (kept ?? productId) ? null : { productId, until });
     }),
   })),
   fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2500 })).map(([index, cents]) => ({
     name: `refund ${cents} of ${index}`,
     step: attempt((account) => {
       const invoice = account.invoices.at(-1 - index);
-      if (invoice) payBack(account, invoice, cents);
+      if (invoice) refundPayment(account, invoice, cents);
     }),
   })),
-  fc.constant({ name: 'end', step: attempt((account) => end(account, newest(account))) }),
+  fc.constant({ name: 'end', step: attempt((account) => cancelNow(account, newest(account))) }),
 );
 
 const statusesOf = {

@@ -7,9 +7,9 @@ import {
   productIn,
   type SandboxAccount,
   type SubscriptionRow,
-  tell,
+  addSubscriptionEvent,
 } from './account.ts';
-import { applyAwaited, bill, charge, settle, voidOpenInvoices } from './charging.ts';
+import { applyPendingUpdate, issueInvoice, charge, completePayment, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
 /** Time until an unpaid subscription or update expires. */
@@ -40,7 +40,7 @@ export function differenceTo(account: SandboxAccount, subscription: Subscription
 }
 
 /** Creates a subscription that starts when its first invoice is paid. */
-export function begin(account: SandboxAccount, productId: string): SubscriptionRow {
+export function startSubscription(account: SandboxAccount, productId: string): SubscriptionRow {
   const { now } = account;
   const { cents } = productIn(account.products, productId);
   const subscription: SubscriptionRow = {
@@ -65,24 +65,24 @@ export function begin(account: SandboxAccount, productId: string): SubscriptionR
   };
   account.subscriptions.push(subscription);
   const { period_start: periodStart, period_end: periodEnd } = subscription;
-  bill(account, subscription, { reason: 'start', productId, amountCents: cents, periodStart, periodEnd });
-  tell(account, 'customer.subscription.created', subscription);
+  issueInvoice(account, subscription, { reason: 'start', productId, amountCents: cents, periodStart, periodEnd });
+  addSubscriptionEvent(account, 'customer.subscription.created', subscription);
   return subscription;
 }
 
 /** Drops a pending upgrade that was not paid. */
-function forgetAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
+function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.awaits_product_id = null;
   subscription.awaits_until = null;
   voidOpenInvoices(account, subscription);
-  tell(account, 'customer.subscription.pending_update_expired', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.pending_update_expired', subscription);
 }
 
 /** Cancels a subscription now; it cannot be paid any more. */
-export function end(account: SandboxAccount, subscription: SubscriptionRow): void {
+export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) return;
-  forgetAwaited(account, subscription);
+  dropPendingUpdate(account, subscription);
   voidOpenInvoices(account, subscription);
   Object.assign(subscription, {
     state: subscription.state === 'incomplete' ? 'incomplete_expired' : 'canceled',
@@ -93,7 +93,7 @@ export function end(account: SandboxAccount, subscription: SubscriptionRow): voi
     card_setup_id: null,
   });
   cancelSetups(account, subscription);
-  tell(account, 'customer.subscription.deleted', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.deleted', subscription);
 }
 
 /** @throws when it has ended. */
@@ -110,23 +110,23 @@ export function setCancelAtPeriodEnd(
   requireRunning(subscription);
   if (subscription.will_end === cancelAtPeriodEnd) return;
   subscription.will_end = cancelAtPeriodEnd;
-  tell(account, 'customer.subscription.updated', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
 /** Upgrades as soon as the difference is paid. @throws when the subscription itself is not paid. */
-export function exchangeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
+export function upgradeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
   if (subscription.product_id === productId) return;
   if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);
   if (subscription.keeps_product_id !== null) {
     throw new Error(`The subscription ${subscription.id} changes to a smaller plan already.`);
   }
-  forgetAwaited(account, subscription);
+  dropPendingUpdate(account, subscription);
   const { now } = account;
   const { period_end: periodEnd } = subscription;
   subscription.awaits_product_id = productId;
   subscription.awaits_until = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
   const amountCents = differenceTo(account, subscription, productId);
-  const invoice = bill(account, subscription, {
+  const invoice = issueInvoice(account, subscription, {
     reason: 'change',
     productId,
     amountCents,
@@ -136,27 +136,27 @@ export function exchangeWhenPaid(account: SandboxAccount, subscription: Subscrip
   const payment = paymentOf(account, invoice);
   if (payment && subscription.card) return charge(account, payment, subscription.card, 'later');
   if (payment) return;
-  applyAwaited(account, subscription);
-  tell(account, 'customer.subscription.updated', subscription);
+  applyPendingUpdate(account, subscription);
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Changes the plan with the next payment, and retains the paid plan in `keeps`. @throws when it has ended. */
-export function exchangeLater(
+/** Changes the plan with the next payment, and retains the paid plan in `retainedPlan`. @throws when it has ended. */
+export function scheduleChange(
   account: SandboxAccount,
   subscription: SubscriptionRow,
   productId: string,
   retainedPlan: { readonly productId: string; readonly until: Date } | null,
 ): void {
   requireRunning(subscription);
-  forgetAwaited(account, subscription);
+  dropPendingUpdate(account, subscription);
   subscription.product_id = productIn(account.products, productId).id;
   subscription.keeps_product_id = retainedPlan?.productId ?? null;
   subscription.keeps_until = retainedPlan?.until ?? null;
-  tell(account, 'customer.subscription.updated', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
 function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
-  if (subscription.will_end) return end(account, subscription);
+  if (subscription.will_end) return cancelNow(account, subscription);
   const periodStart = subscription.period_end;
   const periodEnd = monthAfter(subscription.created_at, periodStart);
   Object.assign(subscription, {
@@ -168,8 +168,14 @@ function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
   });
   const productId = subscription.product_id;
   const amountCents = productIn(account.products, productId).cents;
-  const invoice = bill(account, subscription, { reason: 'renewal', productId, amountCents, periodStart, periodEnd });
-  tell(account, 'customer.subscription.updated', subscription);
+  const invoice = issueInvoice(account, subscription, {
+    reason: 'renewal',
+    productId,
+    amountCents,
+    periodStart,
+    periodEnd,
+  });
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
   const payment = paymentOf(account, invoice);
   if (payment) charge(account, payment, subscription.card ?? 'declined', 'later');
 }
@@ -193,7 +199,7 @@ interface Due {
 function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
   if (hasEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
-  const ends = () => end(account, subscription);
+  const ends = () => cancelNow(account, subscription);
   if (state === 'incomplete') return { at: new Date(subscription.created_at.getTime() + waitMs), happens: ends };
   if (state === 'past_due') {
     const day = retryDays[subscription.retries];
@@ -202,21 +208,21 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
   }
   const expiry = subscription.awaits_until;
   if (expiry !== null && expiry <= periodEnd)
-    return { at: expiry, happens: () => forgetAwaited(account, subscription) };
+    return { at: expiry, happens: () => dropPendingUpdate(account, subscription) };
   return { at: periodEnd, happens: () => renew(account, subscription) };
 }
 
 /** The next scheduled event of an account; `null` for none. */
 export function nextDue(account: SandboxAccount): Due | null {
   const slow = account.payments.flatMap((payment): Due[] =>
-    payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => settle(account, payment) }],
+    payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],
   );
   const dues = [...slow, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
   return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
 /** Runs all events due by the account's time, in order, each at its own time. */
-export function catchUp(account: SandboxAccount): void {
+export function runDueEvents(account: SandboxAccount): void {
   const until = account.now;
   for (;;) {
     const due = nextDue(account);

@@ -6,10 +6,10 @@ import {
   type SandboxAccount,
   type SubscriptionRow,
   subscriptionIn,
-  tell,
-  tellOfSetup,
+  addSubscriptionEvent,
+  addSetupEvent,
 } from './account.ts';
-import { behaviourOf, expiryOf, type SandboxCard, shownCard, type TypedCard } from './cards.ts';
+import { behaviourOf, expiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
 
 /** @throws when the account has no such setup. */
 export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
@@ -19,7 +19,7 @@ export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
 }
 
 /** Starts to replace the card of a subscription, once per key. @throws when it has ended. */
-export function beginSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
+export function createSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
   const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const begun = account.setups.find((each) => each.id === id);
   if (begun !== undefined) return begun;
@@ -40,7 +40,7 @@ export function beginSetup(account: SandboxAccount, subscription: SubscriptionRo
 
 function succeed(account: SandboxAccount, setup: CardSetupRow): void {
   Object.assign(setup, { status: 'succeeded', refusal: null });
-  tellOfSetup(account, setup);
+  addSetupEvent(account, setup);
 }
 
 /** Verifies a card with its bank, without a charge. Has no effect on a setup that succeeded or was canceled. */
@@ -49,8 +49,8 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
   const behaviour = behaviourOf(card, 'entered');
   // only payments are slow
-  if (behaviour === 'pays' || behaviour === 'takes its time') return succeed(account, setup);
-  const asks = behaviour === 'asks' || behaviour === 'asks in vain';
+  if (behaviour === 'pays' || behaviour === 'is slow') return succeed(account, setup);
+  const asks = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {
     status: asks ? 'requires_action' : 'requires_payment_method',
     refusal: asks ? null : behaviour,
@@ -58,16 +58,16 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
 }
 
 /** The owner's answer to the bank's challenge; has no effect without one. */
-export function answerSetup(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
+export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
-  const isInVain = behaviourOf(setup.card, 'entered') === 'asks in vain';
+  const isInVain = behaviourOf(setup.card, 'entered') === 'fails the challenge';
   if (isPassed && !isInVain) return succeed(account, setup);
   const refusal = isPassed ? 'card_declined' : 'authentication_failed';
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }
 
 /** Puts the card of a setup on file for its subscription. @returns `null` when that is no longer possible. */
-export function takeOverCard(
+export function putCardOnFile(
   account: SandboxAccount,
   setup: CardSetupRow,
 ): { subscriptionId: string; card: ProviderCard } | null {
@@ -78,9 +78,9 @@ export function takeOverCard(
   const { card, card_expires_at: expiresAt } = setup;
   if (inUse?.id !== setup.id) {
     Object.assign(subscription, { card, card_expires_at: expiresAt, card_setup_id: setup.id });
-    tell(account, 'customer.subscription.updated', subscription);
+    addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
   }
-  return { subscriptionId: subscription.id, card: { ...shownCard(card), expiresAt } };
+  return { subscriptionId: subscription.id, card: { ...displayedCardOf(card), expiresAt } };
 }
 
 /** Cancels the open setups of an ended subscription. */

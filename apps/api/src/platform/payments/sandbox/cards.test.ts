@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { behaviourOf, isCard, recognise, sandboxNumbers } from './cards.ts';
+import { behaviourOf, isCard, identifyCard, sandboxNumbers } from './cards.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const typed = (number: string, expiryMonth = 12, expiryYear = 2030) => ({ number, expiryMonth, expiryYear });
@@ -16,32 +16,32 @@ describe('a card of the sandbox', () => {
     ['4000000000000119', 'processing_error', 'processing_error'],
     ['4000002500003155', 'asks', 'pays'],
     ['4000002760003184', 'asks', 'asks'],
-    ['4000008400001629', 'asks in vain', 'card_declined'],
+    ['4000008400001629', 'fails the challenge', 'card_declined'],
     ['4000000000000341', 'pays', 'card_declined'],
-    ['0000000000000026', 'takes its time', 'pays'],
+    ['0000000000000026', 'is slow', 'pays'],
   ] as const)('behaves as %s: %s, and later %s', (number, entered, later) => {
-    const card = recognise(typed(number), now);
+    const card = identifyCard(typed(number), now);
     if (!isCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
     expect(sandboxNumbers).toContain(number);
   });
 
   it('accepts a card until the end of its month', () => {
-    expect(recognise(typed('4242424242424242', 11, 2026), now)).toBe('pays');
-    expect(recognise(typed('4242424242424242', 10, 2026), now)).toBe('expired_card');
-    expect(recognise(typed('4242424242424242', 12, 2025), now)).toBe('expired_card');
-    expect(recognise(typed('4242424242424242', 11, 2026), new Date('2026-11-30T23:59:59Z'))).toBe('pays');
-    expect(recognise(typed('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe('expired_card');
+    expect(identifyCard(typed('4242424242424242', 11, 2026), now)).toBe('pays');
+    expect(identifyCard(typed('4242424242424242', 10, 2026), now)).toBe('expired_card');
+    expect(identifyCard(typed('4242424242424242', 12, 2025), now)).toBe('expired_card');
+    expect(identifyCard(typed('4242424242424242', 11, 2026), new Date('2026-11-30T23:59:59Z'))).toBe('pays');
+    expect(identifyCard(typed('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe('expired_card');
   });
 
   it('rejects other numbers as no test cards', () => {
-    expect(recognise(typed('4111111111111111'), now)).toBe('not_a_test_card');
-    expect(recognise(typed('4242424242424241'), now)).toBe('incorrect_number');
+    expect(identifyCard(typed('4111111111111111'), now)).toBe('not_a_test_card');
+    expect(identifyCard(typed('4242424242424241'), now)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card
     const digits = fc.stringMatching(/^\d{16}$/).filter((number) => !sandboxNumbers.includes(number));
     fc.assert(
       fc.property(digits, (number) => {
-        expect(['incorrect_number', 'not_a_test_card']).toContain(recognise(typed(number), now));
+        expect(['incorrect_number', 'not_a_test_card']).toContain(identifyCard(typed(number), now));
       }),
       { numRuns: 2000 },
     );

@@ -1,7 +1,7 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 
 /** Behaviour of a card: it pays, requires a challenge, or is declined. */
-type Behaviour = 'pays' | 'asks' | 'asks in vain' | 'takes its time' | PaymentRefusal;
+type Behaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
 
 /** Behaviour of test cards when the payer enters them, and on later charges. */
 const behaviours = {
@@ -14,9 +14,9 @@ const behaviours = {
   broken: { entered: 'processing_error', later: 'processing_error' },
   asks_once: { entered: 'asks', later: 'pays' },
   asks: { entered: 'asks', later: 'asks' },
-  asks_in_vain: { entered: 'asks in vain', later: 'card_declined' },
+  asks_in_vain: { entered: 'fails the challenge', later: 'card_declined' },
   pays_once: { entered: 'pays', later: 'card_declined' },
-  slow: { entered: 'takes its time', later: 'pays' },
+  slow: { entered: 'is slow', later: 'pays' },
 } as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
 
 /** A test card by its behaviour, the only part that is stored. */
@@ -42,7 +42,7 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
 ]);
 
 /** Brand and last digits of a card's published number. */
-export function shownCard(card: SandboxCard): { brand: string; last4: string } {
+export function displayedCardOf(card: SandboxCard): { brand: string; last4: string } {
   const [number = ''] = [...cardsByNumber].find(([, kept]) => kept === card) ?? [];
   return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
@@ -61,7 +61,7 @@ export interface TypedCard {
 }
 
 /** Luhn check. */
-function isWholeNumber(number: string): boolean {
+function passesLuhnCheck(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
@@ -76,9 +76,9 @@ export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMon
 /**
  * Identifies a test card by its number; other numbers are neither inspected nor stored. @param now in the payer's time.
  */
-export function recognise(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
+export function identifyCard(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
   const { number } = typed;
-  if (!isWholeNumber(number)) return 'incorrect_number';
+  if (!passesLuhnCheck(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
   // a card is valid until the end of its month

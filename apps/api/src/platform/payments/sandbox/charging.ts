@@ -9,8 +9,8 @@ import {
   type SandboxAccount,
   type SubscriptionRow,
   subscriptionIn,
-  tell,
-  tellOfPayment,
+  addSubscriptionEvent,
+  addPaymentEvent,
 } from './account.ts';
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
@@ -18,7 +18,7 @@ import { behaviourOf, type SandboxCard } from './cards.ts';
 const slowMs = 4000;
 
 /** Content of an invoice. */
-export interface BillOrder {
+export interface InvoiceOrder {
   reason: InvoiceRow['reason'];
   productId: string;
   amountCents: number;
@@ -27,7 +27,7 @@ export interface BillOrder {
 }
 
 /** Issues an invoice. One of zero is paid at once. */
-export function bill(account: SandboxAccount, subscription: SubscriptionRow, order: BillOrder): InvoiceRow {
+export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {
     id: newId('in'),
@@ -60,12 +60,12 @@ export function bill(account: SandboxAccount, subscription: SubscriptionRow, ord
 }
 
 /** Applies the pending update of a subscription. */
-export function applyAwaited(account: SandboxAccount, subscription: SubscriptionRow): void {
+export function applyPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.product_id = subscription.awaits_product_id;
   subscription.awaits_product_id = null;
   subscription.awaits_until = null;
-  tell(account, 'customer.subscription.pending_update_applied', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.pending_update_applied', subscription);
 }
 
 function succeed(account: SandboxAccount, payment: PaymentRow): void {
@@ -74,29 +74,29 @@ function succeed(account: SandboxAccount, payment: PaymentRow): void {
   Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
   Object.assign(invoice, { status: 'paid', paid_at: account.now });
   Object.assign(subscription, { card: payment.card, card_expires_at: payment.card_expires_at });
-  tell(account, 'invoice.paid', subscription);
+  addSubscriptionEvent(account, 'invoice.paid', subscription);
   if (subscription.state === 'incomplete' || (subscription.state === 'past_due' && invoice.reason === 'renewal')) {
     subscription.state = 'active';
     subscription.retries = 0;
   }
-  if (invoice.reason === 'change') applyAwaited(account, subscription);
-  tell(account, 'customer.subscription.updated', subscription);
+  if (invoice.reason === 'change') applyPendingUpdate(account, subscription);
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
 /** Marks the subscription of an unpaid renewal as past due. */
-function owe(account: SandboxAccount, invoice: InvoiceRow): void {
+function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = subscriptionIn(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
   subscription.state = 'past_due';
-  tell(account, 'customer.subscription.updated', subscription);
+  addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
 function refuse(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRefusal): void {
   const invoice = invoiceIn(account, payment.invoice_id);
   Object.assign(payment, { status: 'requires_payment_method', refusal, settles_at: null });
-  tellOfPayment(account, 'payment_intent.payment_failed', payment);
-  tell(account, 'invoice.payment_failed', subscriptionIn(account, invoice.subscription_id));
-  owe(account, invoice);
+  addPaymentEvent(account, 'payment_intent.payment_failed', payment);
+  addSubscriptionEvent(account, 'invoice.payment_failed', subscriptionIn(account, invoice.subscription_id));
+  markPastDue(account, invoice);
 }
 
 /** Attempts to charge a card: one that the payer enters, or later the one on file. */
@@ -111,27 +111,27 @@ export function charge(
   const invoice = invoiceIn(account, payment.invoice_id);
   if (when === 'later') payment.card_expires_at = subscriptionIn(account, invoice.subscription_id).card_expires_at;
   if (behaviour === 'pays') return succeed(account, payment);
-  if (behaviour === 'takes its time') {
+  if (behaviour === 'is slow') {
     Object.assign(payment, {
       status: 'processing',
       refusal: null,
       settles_at: new Date(account.now.getTime() + slowMs),
     });
-    return tellOfPayment(account, 'payment_intent.processing', payment);
+    return addPaymentEvent(account, 'payment_intent.processing', payment);
   }
-  if (behaviour !== 'asks' && behaviour !== 'asks in vain') return refuse(account, payment, behaviour);
+  if (behaviour !== 'asks' && behaviour !== 'fails the challenge') return refuse(account, payment, behaviour);
   Object.assign(payment, { status: 'requires_action', refusal: null, settles_at: null });
-  tell(account, 'invoice.payment_action_required', subscriptionIn(account, invoice.subscription_id));
-  owe(account, invoice);
+  addSubscriptionEvent(account, 'invoice.payment_action_required', subscriptionIn(account, invoice.subscription_id));
+  markPastDue(account, invoice);
 }
 
 /** Completes a slow payment. */
-export const settle = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
+export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
 
 /** The payer's answer to the bank's challenge. */
-export function answer(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
+export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
-  if (behaviourOf(payment.card, 'entered') === 'asks in vain') return refuse(account, payment, 'card_declined');
+  if (behaviourOf(payment.card, 'entered') === 'fails the challenge') return refuse(account, payment, 'card_declined');
   succeed(account, payment);
 }
 
@@ -146,12 +146,12 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
     invoice.status = 'void';
     const payment = paymentOf(account, invoice);
     if (payment) Object.assign(payment, { status: 'canceled', refusal: null, settles_at: null });
-    tell(account, 'invoice.voided', subscription);
+    addSubscriptionEvent(account, 'invoice.voided', subscription);
   }
 }
 
 /** @throws when less than the amount is left of the payment. */
-export function payBack(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
+export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
   const left = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);
   if (payment === undefined || amountCents > left) {
@@ -159,6 +159,6 @@ export function payBack(account: SandboxAccount, invoice: InvoiceRow, amountCent
   }
   const refund = { id: newId('re'), invoice_id: invoice.id, amount_cents: amountCents, created_at: account.now };
   account.refunds.push(refund);
-  tellOfPayment(account, 'charge.refunded', payment);
+  addPaymentEvent(account, 'charge.refunded', payment);
   return refund.id;
 }

@@ -2,7 +2,7 @@ import { startApi } from '../../../testing/index.ts';
 import { databaseJobs } from '../../jobs/job-store.ts';
 import { describePaymentProvider } from '../payment-provider.contract.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
-import { isCard, recognise } from './cards.ts';
+import { isCard, identifyCard } from './cards.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 const card = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
@@ -35,7 +35,7 @@ describePaymentProvider('The sandbox', async () => {
     },
     answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
     replaceCard: async (subscriptionId, number) => {
-      const known = recognise(card(number), now());
+      const known = identifyCard(card(number), now());
       if (isCard(known)) await provider.replaceCard(subscriptionId, known);
     },
     events: async () => events,

@@ -16,31 +16,31 @@ import {
   subscriptionOf,
 } from './account.ts';
 import {
-  begin,
-  catchUp,
+  startSubscription,
+  runDueEvents,
   differenceTo,
-  end,
-  exchangeLater,
-  exchangeWhenPaid,
+  cancelNow,
+  scheduleChange,
+  upgradeWhenPaid,
   nextDue,
   setCancelAtPeriodEnd,
 } from './billing.ts';
-import { answerSetup, beginSetup, enterCard, setupIn, setupStateOf, takeOverCard } from './card-setups.ts';
-import { expiryOf, isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
-import { answer, canBePaid, charge, payBack } from './charging.ts';
+import { answerSetupChallenge, createSetup, enterCard, setupIn, setupStateOf, putCardOnFile } from './card-setups.ts';
+import { expiryOf, isCard, identifyCard, displayedCardOf, type SandboxCard, type TypedCard } from './cards.ts';
+import { answerChallenge, canBePaid, charge, refundPayment } from './charging.ts';
 import {
-  comeBack,
+  scheduleNextDue,
   customerOf,
-  noteReference,
-  readAhead,
+  storeKeyResult,
+  readClockOffset,
   readProducts,
   readSubscriptionOfPayment,
   type SandboxOutlets,
   snapshotOf,
-  takeAccount,
-  takeKey,
+  lockAccount,
+  claimKey,
   writeAccount,
-  writeAhead,
+  writeClockOffset,
 } from './store.ts';
 
 export interface SandboxProviderOptions extends SandboxOutlets {
@@ -64,9 +64,9 @@ export interface SandboxProvider extends PaymentProvider {
   /** Charges this card for a subscription from now on. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
   /** Runs all due events of a customer. */
-  follow(customerId: string): Promise<void>;
+  runDueEventsOf(customerId: string): Promise<void>;
   /** The same for all customers of a user. */
-  followUser(userId: number): Promise<void>;
+  runDueEventsOfUser(userId: number): Promise<void>;
   /** Time of the next scheduled event of a user; `null` for none. */
   nextDueOf(userId: number): Promise<Date | null>;
   /** Advances a user's clock, and runs all events due by then. It never goes back. */
@@ -86,18 +86,18 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const secrets = createClientSecrets(secret);
 
   /** Works on a customer's account after running its due events. */
-  const inAccount = async <T>(
+  const withAccount = async <T>(
     customerId: string | undefined,
     key: { key: string; call: string } | null,
     work: (account: SandboxAccount, isRepeated: boolean) => T,
   ): Promise<T | null> => {
     if (customerId === undefined) return null;
     return database.transaction().execute(async (transaction) => {
-      const isRepeated = key !== null && (await takeKey(transaction, key.key, key.call)) !== undefined;
-      const account = await takeAccount(transaction, customerId, await now(transaction));
+      const isRepeated = key !== null && (await claimKey(transaction, key.key, key.call)) !== undefined;
+      const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return null;
       const before = snapshotOf(account);
-      catchUp(account);
+      runDueEvents(account);
       const result = work(account, isRepeated);
       await writeAccount(transaction, options, account, before);
       return result;
@@ -105,7 +105,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   };
 
   const read = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
-    inAccount(await customerOf(database, kind, id), null, work);
+    withAccount(await customerOf(database, kind, id), null, work);
 
   /** A change that is made once per idempotency key. */
   const change = async <T>(
@@ -115,7 +115,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   ): Promise<T> => {
     const customerId = await customerOf(database, kind, id);
     if (customerId === undefined) throw new Error(`The sandbox has no ${kind} ${id}.`);
-    const result = await inAccount(customerId, key, (account, isRepeated) => ({ of: work(account, isRepeated) }));
+    const result = await withAccount(customerId, key, (account, isRepeated) => ({ of: work(account, isRepeated) }));
     if (result === null) throw new Error(`The sandbox has no ${kind} ${id}.`);
     return result.of;
   };
@@ -136,7 +136,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     return payment && secrets.of(payment.id);
   };
 
-  const inPayment = async <T>(
+  const withPaymentAccount = async <T>(
     clientSecret: string,
     work: (account: SandboxAccount, payment: PaymentRow) => T,
   ): Promise<T | null> => {
@@ -149,7 +149,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     });
   };
 
-  const inSetup = async <T>(
+  const withSetupAccount = async <T>(
     clientSecret: string,
     work: (account: SandboxAccount, setup: CardSetupRow) => T,
   ): Promise<T | null> => {
@@ -158,16 +158,16 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   };
 
   const timeOf = async (userId: number): Promise<Date> =>
-    new Date((await now(database)).getTime() + (await readAhead(database, userId)));
+    new Date((await now(database)).getTime() + (await readClockOffset(database, userId)));
 
-  const follow = async (customerId: string): Promise<void> => {
+  const runDueEventsOf = async (customerId: string): Promise<void> => {
     await database.transaction().execute(async (transaction) => {
-      const account = await takeAccount(transaction, customerId, await now(transaction));
+      const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return;
       const before = snapshotOf(account);
-      catchUp(account);
+      runDueEvents(account);
       await writeAccount(transaction, options, account, before);
-      await comeBack(transaction, jobs, account);
+      await scheduleNextDue(transaction, jobs, account);
     });
   };
 
@@ -176,8 +176,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     return rows.map(({ id }) => id);
   };
 
-  const followUser = async (userId: number): Promise<void> => {
-    for (const customerId of await customersOf(userId)) await follow(customerId);
+  const runDueEventsOfUser = async (userId: number): Promise<void> => {
+    for (const customerId of await customersOf(userId)) await runDueEventsOf(customerId);
   };
 
   return {
@@ -190,12 +190,12 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     createCustomer: async ({ userId, email, locale, key }) => {
       const created_at = await timeOf(userId);
       return database.transaction().execute(async (transaction) => {
-        const before = await takeKey(transaction, key, `create a customer of ${userId}`);
+        const before = await claimKey(transaction, key, `create a customer of ${userId}`);
         if (before?.reference) return before.reference;
         const id = newId('cus');
         const row = { id, user_id: userId, email, locale, created_at };
         await transaction.insertInto('sandbox_customers').values(row).execute();
-        await noteReference(transaction, key, id);
+        await storeKeyResult(transaction, key, id);
         return id;
       });
     },
@@ -208,8 +208,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         .execute();
     },
     deleteCustomer: async (customerId, { key }) => {
-      await inAccount(customerId, { key, call: `delete ${customerId}` }, (account) => {
-        for (const subscription of account.subscriptions) end(account, subscription);
+      await withAccount(customerId, { key, call: `delete ${customerId}` }, (account) => {
+        for (const subscription of account.subscriptions) cancelNow(account, subscription);
       });
       await database
         .updateTable('sandbox_customers')
@@ -221,15 +221,17 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
 
     createSubscription: async ({ customerId, productId, key }) => {
       const made = await database.transaction().execute(async (transaction) => {
-        const before = await takeKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
-        const account = await takeAccount(transaction, customerId, await now(transaction));
+        const before = await claimKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
+        const account = await lockAccount(transaction, customerId, await now(transaction));
         if (account === undefined || account.customer.deleted_at !== null)
           throw new Error(`The sandbox has no customer ${customerId}.`);
         const standing = snapshotOf(account);
-        catchUp(account);
-        const subscription = before?.reference ? subscriptionIn(account, before.reference) : begin(account, productId);
+        runDueEvents(account);
+        const subscription = before?.reference
+          ? subscriptionIn(account, before.reference)
+          : startSubscription(account, productId);
         await writeAccount(transaction, options, account, standing);
-        await noteReference(transaction, key, subscription.id);
+        await storeKeyResult(transaction, key, subscription.id);
         return {
           subscription: subscriptionOf(account, subscription),
           clientSecret: secretOf(account, subscription.id),
@@ -242,28 +244,28 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     readCard: (id) =>
       read('subscription', id, (account) => {
         const { card, card_expires_at: expiresAt } = subscriptionIn(account, id);
-        return card && { ...shownCard(card), expiresAt };
+        return card && { ...displayedCardOf(card), expiresAt };
       }),
     createCardSetup: (id, { key }) =>
       change(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
-        secrets.of(beginSetup(account, subscriptionIn(account, id), key).id),
+        secrets.of(createSetup(account, subscriptionIn(account, id), key).id),
       ),
-    readCardSetup: (clientSecret) => inSetup(clientSecret, setupStateOf),
-    useCardOfSetup: (id) => read('setup', id, (account) => takeOverCard(account, setupIn(account, id))),
+    readCardSetup: (clientSecret) => withSetupAccount(clientSecret, setupStateOf),
+    useCardOfSetup: (id) => read('setup', id, (account) => putCardOnFile(account, setupIn(account, id))),
     readSubscription: (id) =>
       read('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
     listSubscriptions: async (customerId) =>
-      (await inAccount(customerId, null, (account) =>
+      (await withAccount(customerId, null, (account) =>
         account.subscriptions.map((each) => subscriptionOf(account, each)),
       )) ?? [],
-    readPayment: (clientSecret) => inPayment(clientSecret, paymentStateOf),
+    readPayment: (clientSecret) => withPaymentAccount(clientSecret, paymentStateOf),
     subscriptionOfPayment: (paymentId) => readSubscriptionOfPayment(database, paymentId),
 
     setCancelAtPeriodEnd: (id, cancelAtPeriodEnd, { key }) =>
       changeSubscription(id, { key, call: `${id} ends: ${cancelAtPeriodEnd}` }, (account, subscription) =>
         setCancelAtPeriodEnd(account, subscription, cancelAtPeriodEnd),
       ),
-    cancelNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, end),
+    cancelNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, cancelNow),
 
     previewUpgrade: async (id, productId) => {
       const dueNowCents = await read('subscription', id, (account) =>
@@ -275,18 +277,18 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     upgrade: (id, { productId, key }) =>
       change(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
         const row = subscriptionIn(account, id);
-        if (!isRepeated) exchangeWhenPaid(account, row, productId);
+        if (!isRepeated) upgradeWhenPaid(account, row, productId);
         const subscription = subscriptionOf(account, row);
         const isPaid = subscription.productId === productId;
         return { subscription, clientSecret: isPaid ? null : secretOf(account, id), isPaid };
       }),
     changeAtPeriodEnd: (id, { productId, retainedPlan, key }) =>
       changeSubscription(id, { key, call: `${id} goes on as ${productId}` }, (account, subscription) =>
-        exchangeLater(account, subscription, productId, retainedPlan),
+        scheduleChange(account, subscription, productId, retainedPlan),
       ),
 
     listInvoices: async (customerId) =>
-      (await inAccount(customerId, null, (account) =>
+      (await withAccount(customerId, null, (account) =>
         account.invoices
           .slice(-100)
           .toReversed()
@@ -294,17 +296,17 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       )) ?? [],
     refund: (invoiceId, { amountCents, key }) =>
       change(['invoice', invoiceId], { key, call: `refund ${amountCents} of ${invoiceId}` }, (account, isRepeated) => {
-        if (!isRepeated) payBack(account, invoiceIn(account, invoiceId), amountCents);
+        if (!isRepeated) refundPayment(account, invoiceIn(account, invoiceId), amountCents);
       }),
 
     enterCard: async (clientSecret, typed) => {
       const enter = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
-        const card = recognise(typed, account.now);
+        const card = identifyCard(typed, account.now);
         if (!isCard(card)) return { refusal: card };
         work(card);
         return { refusal: null };
       };
-      const inAnyPayment = await inPayment(clientSecret, (account, payment) =>
+      const ofPayment = await withPaymentAccount(clientSecret, (account, payment) =>
         enter(account, (card) => {
           if (!canBePaid(payment)) return;
           payment.card_expires_at = expiryOf(typed);
@@ -312,36 +314,36 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         }),
       );
       const entered =
-        inAnyPayment ??
-        (await inSetup(clientSecret, (account, setup) =>
+        ofPayment ??
+        (await withSetupAccount(clientSecret, (account, setup) =>
           enter(account, (card) => enterCard(account, setup, card, typed)),
         ));
       return entered?.refusal ?? null;
     },
     answerChallenge: async (clientSecret, isPassed) => {
-      await inPayment(clientSecret, (account, payment) => {
-        if (payment.status === 'requires_action') answer(account, payment, isPassed);
+      await withPaymentAccount(clientSecret, (account, payment) => {
+        if (payment.status === 'requires_action') answerChallenge(account, payment, isPassed);
       });
-      await inSetup(clientSecret, (account, setup) => answerSetup(account, setup, isPassed));
+      await withSetupAccount(clientSecret, (account, setup) => answerSetupChallenge(account, setup, isPassed));
     },
     replaceCard: async (subscriptionId, card) => {
       await read('subscription', subscriptionId, (account) => {
         subscriptionIn(account, subscriptionId).card = card;
       });
     },
-    follow,
-    followUser,
+    runDueEventsOf,
+    runDueEventsOfUser,
     nextDueOf: async (userId) => {
       let next: Date | null = null;
       for (const customerId of await customersOf(userId)) {
-        const at = await inAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
+        const at = await withAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
         if (at !== null && (next === null || at < next)) next = at;
       }
       return next;
     },
     setTime: async (userId, time) => {
-      await writeAhead(database, userId, time.getTime() - (await now(database)).getTime());
-      await followUser(userId);
+      await writeClockOffset(database, userId, time.getTime() - (await now(database)).getTime());
+      await runDueEventsOfUser(userId);
     },
   };
 }

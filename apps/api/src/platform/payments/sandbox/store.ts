@@ -33,7 +33,7 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
 }
 
 /** Milliseconds by which a user's clock is ahead. */
-export async function readAhead(database: PlazaDatabase, userId: number): Promise<number> {
+export async function readClockOffset(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('sandbox_clocks')
     .select('ahead_ms')
@@ -43,7 +43,7 @@ export async function readAhead(database: PlazaDatabase, userId: number): Promis
 }
 
 /** Advances a user's clock; it never goes back. */
-export async function writeAhead(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
+export async function writeClockOffset(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
   await sql`
     insert into sandbox_clocks (user_id, ahead_ms) values (${userId}, ${aheadMs})
     on conflict (user_id) do update set ahead_ms = greatest(sandbox_clocks.ahead_ms, excluded.ahead_ms)
@@ -54,7 +54,7 @@ export async function writeAhead(database: PlazaDatabase, userId: number, aheadM
  * Reads and locks a customer with all their rows until the end of the transaction.
  * @param now the common clock. @returns `undefined` for an unknown customer.
  */
-export async function takeAccount(
+export async function lockAccount(
   transaction: PlazaDatabase,
   customerId: string,
   now: Date,
@@ -80,7 +80,7 @@ export async function takeAccount(
     .execute();
   const ofInvoices = invoices.map(({ id }) => id);
   const has = ofInvoices.length > 0;
-  const aheadMs = await readAhead(transaction, customer.user_id);
+  const aheadMs = await readClockOffset(transaction, customer.user_id);
   return {
     customer,
     subscriptions,
@@ -162,11 +162,11 @@ export async function writeAccount(
     await transaction.insertInto('sandbox_refunds').values(row).execute();
   }
   for (const event of account.events) await onEvent(transaction, event);
-  if (subscriptions.length + payments.length > 0) await comeBack(transaction, jobs, account);
+  if (subscriptions.length + payments.length > 0) await scheduleNextDue(transaction, jobs, account);
 }
 
 /** Schedules a job for the account's next due event. */
-export async function comeBack(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
+export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
   const due = nextDue(account);
   if (due === null) return;
   const customerId = account.customer.id;
@@ -219,7 +219,7 @@ export async function readSubscriptionOfPayment(database: PlazaDatabase, payment
  * Stores the idempotency key of a call. The second of two concurrent calls with the same key waits for the first.
  * @returns the result of the first call, or `undefined` for the first. @throws when the key belongs to another call.
  */
-export async function takeKey(
+export async function claimKey(
   transaction: PlazaDatabase,
   key: string,
   call: string,
@@ -240,6 +240,6 @@ export async function takeKey(
 }
 
 /** Stores the result of a call. */
-export async function noteReference(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
+export async function storeKeyResult(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
   await transaction.updateTable('sandbox_keys').set({ reference }).where('key', '=', key).execute();
 }

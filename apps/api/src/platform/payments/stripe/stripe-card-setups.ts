@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { ask, askForExisting, StripeRefusal } from './stripe-client.ts';
+import { callStripe, callStripeForExisting, StripeRefusal } from './stripe-client.ts';
 import { isSame } from './stripe-reading.ts';
 import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
 /** Metadata key of a setup for the subscription whose card it replaces. */
-const ofSetup = 'subscriptionId';
+const subscriptionKey = 'subscriptionId';
 /** Metadata key of a subscription for the latest setup whose card is on file, with its creation time in seconds. */
-const ofSubscription = 'cardSetup';
+const setupKey = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
@@ -19,7 +19,7 @@ export function createStripeCardSetups(client: Stripe): {
   useCard: CardSetups['useCardOfSetup'];
 } {
   const subscriptionOf = async (id: string): Promise<Stripe.Subscription | null> => {
-    const found = await askForExisting('read a subscription', client.subscriptions.retrieve(id));
+    const found = await callStripeForExisting('read a subscription', client.subscriptions.retrieve(id));
     return found && !hasEnded(found) ? found : null;
   };
 
@@ -27,7 +27,7 @@ export function createStripeCardSetups(client: Stripe): {
   const forget = async (method: string, key: string): Promise<void> => {
     try {
       const idempotencyKey = `${key}-forget-${method}`;
-      await ask('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
+      await callStripe('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
     } catch (error) {
       // it is deleted already, for example with its customer
       if (!(error instanceof StripeRefusal)) throw error;
@@ -40,9 +40,9 @@ export function createStripeCardSetups(client: Stripe): {
         customer: customerId,
         allowed_payment_method_types: ['card'],
         usage: 'off_session',
-        metadata: { [ofSetup]: subscriptionId },
+        metadata: { [subscriptionKey]: subscriptionId },
       };
-      const setup = await ask('create a card setup', client.setupIntents.create(order, { idempotencyKey }));
+      const setup = await callStripe('create a card setup', client.setupIntents.create(order, { idempotencyKey }));
       if (setup.client_secret === null) throw new Error(`The setup ${setup.id} has no secret.`);
       return setup.client_secret;
     },
@@ -50,8 +50,8 @@ export function createStripeCardSetups(client: Stripe): {
     read: async (clientSecret) => {
       const [, id] = /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      const setup = await askForExisting('read a card setup', client.setupIntents.retrieve(id));
-      const subscriptionId = setup?.metadata?.[ofSetup];
+      const setup = await callStripeForExisting('read a card setup', client.setupIntents.retrieve(id));
+      const subscriptionId = setup?.metadata?.[subscriptionKey];
       if (!setup?.client_secret || !isSame(setup.client_secret, clientSecret)) return null;
       if (!subscriptionId || setup.customer === null) return null;
       return {
@@ -66,17 +66,17 @@ export function createStripeCardSetups(client: Stripe): {
 
     // Complex because each way in which a card cannot be used any more is answered at its place in the order of requests.
     useCard: async (setupId, { key }) => {
-      const setup = await askForExisting(
+      const setup = await callStripeForExisting(
         'read a card setup',
         client.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
       );
-      const subscriptionId = setup?.metadata?.[ofSetup];
+      const subscriptionId = setup?.metadata?.[subscriptionKey];
       const method = setup?.payment_method;
       if (setup?.status !== 'succeeded' || !subscriptionId || !method || typeof method === 'string') return null;
       const card = cardOf(method);
       const subscription = await subscriptionOf(subscriptionId);
       const isTheirs = subscription && setup.customer && idOf(subscription.customer) === idOf(setup.customer);
-      const [used, usedAt] = (subscription?.metadata[ofSubscription] ?? '').split('@');
+      const [used, usedAt] = (subscription?.metadata[setupKey] ?? '').split('@');
       if (isTheirs && used === setupId && card) return { subscriptionId, card };
       if (!isTheirs || card === null || Number(usedAt ?? 0) > setup.created) {
         await forget(method.id, key);
@@ -85,10 +85,10 @@ export function createStripeCardSetups(client: Stripe): {
       try {
         const changes = {
           default_payment_method: method.id,
-          metadata: { [ofSubscription]: `${setupId}@${setup.created}` },
+          metadata: { [setupKey]: `${setupId}@${setup.created}` },
         };
         const update = client.subscriptions.update(subscriptionId, changes, { idempotencyKey: key });
-        await ask('replace the card of a subscription', update);
+        await callStripe('replace the card of a subscription', update);
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
         // the subscription ended simultaneously

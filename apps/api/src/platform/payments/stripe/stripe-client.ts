@@ -65,7 +65,7 @@ function told(attempt: string, error: unknown): unknown {
  * @throws DomainError `unavailable` when it is unreachable, overloaded or fails; `StripeRefusal` when it rejects the
  * request.
  */
-export async function ask<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {
@@ -73,10 +73,10 @@ export async function ask<Answer>(attempt: string, request: Promise<Answer>): Pr
   }
 }
 
-/** Like `ask`, with `null` for a missing object. */
-export async function askForExisting<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer | null> {
+/** Like `callStripe`, with `null` for a missing object. */
+export async function callStripeForExisting<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await ask(attempt, request);
+    return await callStripe(attempt, request);
   } catch (error) {
     if (error instanceof StripeRefusal && error.isMissing) return null;
     throw error;

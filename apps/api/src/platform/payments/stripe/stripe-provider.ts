@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentProvider, ProviderSubscription } from '../payment-provider.ts';
 import type { StripeConfig } from '../payments-config.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
-import { ask, askForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
+import { callStripe, callStripeForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
 import { createStripePrices, createStripeReading, subscriptionParts } from './stripe-reading.ts';
 import { hasEnded, itemOf, retainedPlanAsText, paidBy } from './stripe-shapes.ts';
 import { createMessageReader } from './stripe-webhook.ts';
@@ -32,7 +32,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const setups = createStripeCardSetups(client);
 
   const retrieve = (subscriptionId: string) =>
-    ask(
+    callStripe(
       'read a subscription',
       client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionParts, secretPart] }),
     );
@@ -43,7 +43,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     idempotencyKey: string,
   ): Promise<Stripe.Subscription> => {
     const expand = [...subscriptionParts, secretPart];
-    return ask(
+    return callStripe(
       'change a subscription',
       client.subscriptions.update(subscriptionId, { ...changes, expand }, { idempotencyKey }),
     );
@@ -65,14 +65,14 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
   /** Voids open invoices of an ended subscription, which would be paid for nothing. */
   const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
-    const open = await ask(
+    const open = await callStripe(
       'list open invoices',
       client.invoices.list({ subscription: subscriptionId, status: 'open' }),
     );
     for (const { id } of open.data) {
       try {
         const idempotencyKey = `${key}-void-${id}`;
-        await ask('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
+        await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
         // paid or voided since the list was read
         if (!(error instanceof StripeRefusal)) throw error;
@@ -95,19 +95,19 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     createCustomer: async ({ userId, email, locale, key: idempotencyKey }) => {
       const person = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
-      return (await ask('create a customer', client.customers.create(person, { idempotencyKey }))).id;
+      return (await callStripe('create a customer', client.customers.create(person, { idempotencyKey }))).id;
     },
     changeCustomer: async (customerId, { email, locale, key: idempotencyKey }) => {
       const person = { email, preferred_locales: [locale] };
-      await askForExisting('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
+      await callStripeForExisting('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
     },
     deleteCustomer: async (customerId, { key: idempotencyKey }) => {
-      await askForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
+      await callStripeForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
     },
 
     createSubscription: async ({ userId, customerId, productId, key: idempotencyKey }) => {
       const [price, taxRates] = await Promise.all([prices.of(productId), prices.taxRates()]);
-      const begun = await ask(
+      const begun = await callStripe(
         'create a subscription',
         client.subscriptions.create(
           {
@@ -130,7 +130,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     readClientSecret: async (subscriptionId) => {
-      const found = await askForExisting('read a subscription', retrieve(subscriptionId));
+      const found = await callStripeForExisting('read a subscription', retrieve(subscriptionId));
       return found && secretOf(found);
     },
     readCard: reading.card,
@@ -152,14 +152,17 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
       const how = { invoice_now: false, prorate: false };
       // a subscription that has ended is `resource_missing` for cancellation
-      await askForExisting('end a subscription', client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }));
+      await callStripeForExisting(
+        'end a subscription',
+        client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }),
+      );
       await voidOpenInvoices(subscriptionId, idempotencyKey);
       return requireSubscription(subscriptionId);
     },
 
     previewUpgrade: async (subscriptionId, productId) => {
       const change = await upgradeOf(await retrieve(subscriptionId), productId);
-      const preview = await ask(
+      const preview = await callStripe(
         'preview an invoice',
         client.invoices.createPreview({ subscription: subscriptionId, subscription_details: change }),
       );
@@ -219,10 +222,13 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     listInvoices: reading.invoices,
 
     refund: async (invoiceId, { amountCents, key }) => {
-      const invoice = await ask('read an invoice', client.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+      const invoice = await callStripe(
+        'read an invoice',
+        client.invoices.retrieve(invoiceId, { expand: ['payments'] }),
+      );
       const payment = paidBy(invoice).find(({ paidCents }) => paidCents >= amountCents);
       if (payment === undefined) throw new Error(`The invoice ${invoiceId} has no payment of so much.`);
-      await ask(
+      await callStripe(
         'refund a payment',
         client.refunds.create(
           { payment_intent: payment.id, amount: amountCents, reason: 'requested_by_customer' },

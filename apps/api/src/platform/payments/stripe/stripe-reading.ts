@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { createSwrCache, type SwrCache } from '../../swr-cache.ts';
 import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
-import { ask, askForExisting } from './stripe-client.ts';
+import { callStripe, callStripeForExisting } from './stripe-client.ts';
 import {
   cardOf,
   idOf,
@@ -30,7 +30,7 @@ export function createStripeReading(client: Stripe) {
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
     const refunded = new Map<string, number>();
     const list = client.charges.list({ ...of, limit: pageSize });
-    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: maxOfCustomer }))) {
+    for (const charge of await callStripe('list charges', list.autoPagingToArray({ limit: maxOfCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
       refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
@@ -47,7 +47,7 @@ export function createStripeReading(client: Stripe) {
 
   const invoiceOfPayment = async (paymentId: string): Promise<Stripe.Invoice | null> => {
     const payment = { type: 'payment_intent', payment_intent: paymentId };
-    const { data } = await ask(
+    const { data } = await callStripe(
       'find the invoice of a payment',
       client.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }),
     );
@@ -60,7 +60,7 @@ export function createStripeReading(client: Stripe) {
     complete,
 
     subscription: async (id: string): Promise<ProviderSubscription | null> => {
-      const found = await askForExisting(
+      const found = await callStripeForExisting(
         'read a subscription',
         client.subscriptions.retrieve(id, { expand: subscriptionParts }),
       );
@@ -69,7 +69,7 @@ export function createStripeReading(client: Stripe) {
 
     /** The card on file of a subscription; `null` for another payment method and without one. */
     card: async (id: string): Promise<ProviderCard | null> => {
-      const found = await askForExisting(
+      const found = await callStripeForExisting(
         'read the card of a subscription',
         client.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
       );
@@ -84,7 +84,7 @@ export function createStripeReading(client: Stripe) {
         limit: pageSize,
         expand: subscriptionParts.map((part) => `data.${part}`),
       });
-      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: maxOfCustomer }));
+      const found = await callStripe('list subscriptions', list.autoPagingToArray({ limit: maxOfCustomer }));
       if (found.length === 0) return [];
       const refunded = await readRefunded({ customer: customerId });
       return found.map((subscription) => subscriptionOf(subscription, refunded));
@@ -92,7 +92,7 @@ export function createStripeReading(client: Stripe) {
 
     /** Newest first, 100 at most. */
     invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
-      const { data } = await ask(
+      const { data } = await callStripe(
         'list invoices',
         client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
       );
@@ -104,7 +104,7 @@ export function createStripeReading(client: Stripe) {
     payment: async (clientSecret: string): Promise<ProviderPayment | null> => {
       const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      const payment = await askForExisting('read a payment', client.paymentIntents.retrieve(id));
+      const payment = await callStripeForExisting('read a payment', client.paymentIntents.retrieve(id));
       if (!payment?.client_secret || !isSame(payment.client_secret, clientSecret)) return null;
       const invoice = await invoiceOfPayment(id);
       const subscriptionId = invoice && subscriptionOfInvoice(invoice);
@@ -147,7 +147,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const kept = new Map<string, SwrCache<ProductPrice>>();
 
   const read = async (productId: string): Promise<ProductPrice> => {
-    const product = await ask(
+    const product = await callStripe(
       `read the product ${productId}`,
       client.products.retrieve(productId, { expand: ['default_price'] }),
     );
@@ -157,7 +157,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const taxRates = createSwrCache(
     async (): Promise<string[]> => {
       if (taxRateId === null) return [];
-      const rate = await ask(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
+      const rate = await callStripe(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
       // an exclusive rate would charge more than the displayed price
       if (!rate.inclusive) throw new Error(`Stripe's tax rate ${taxRateId} is not included in prices.`);
       if (!rate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);

@@ -39,7 +39,7 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
 
 type RetainedPlan = ProviderSubscription['retainedPlan'];
 
-/** Metadata value of `keeps`; an empty string removes it. */
+/** Metadata value of `retainedPlan`; an empty string removes it. */
 export const retainedPlanAsText = (retainedPlan: RetainedPlan): string =>
   retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
