@@ -174,7 +174,7 @@ export function createListingNews({ database, live, log }: ListingNewsOptions): 
     pauses.set(listingId, pause);
     live
       .pass(database, ownerId, { kind: 'listing', listingId })
-      .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be told of a listing'));
+      .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be notified about a listing'));
     setTimeout(() => {
       pauses.delete(listingId);
       if (pause.hasMore) tell(listingId, ownerId);

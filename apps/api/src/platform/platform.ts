@@ -138,7 +138,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       await migrateJobs(url, log);
       return names;
     });
-    log.info(progress, migrated.length > 0 ? `Tables made: ${migrated.join(', ')}` : 'Tables are up to date');
+    log.info(progress, migrated.length > 0 ? `Tables created: ${migrated.join(', ')}` : 'Tables are up to date');
     const connections = connectDatabase({
       url,
       readUrl: config.database.readUrl,
@@ -148,7 +148,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
       onAvailability: (isAvailable, reason) => {
         if (isAvailable) log.info('the database is back');
-        else log.error({ err: reason }, 'the database is away');
+        else log.error({ err: reason }, 'the database is down');
       },
     });
     return {
@@ -170,9 +170,9 @@ async function startServer(config: Config, log: Logger) {
     directory,
     settings: config.database.settings,
     onRestart: (event) => {
-      if (event === 'ended') log.error(progress, 'The embedded PostgreSQL ended and is started again');
-      else if (event === 'started') log.info(progress, 'The embedded PostgreSQL runs again');
-      else log.warn({ err: event.error }, 'the embedded PostgreSQL could not be started again yet');
+      if (event === 'ended') log.error(progress, 'The embedded PostgreSQL stopped and is being restarted');
+      else if (event === 'started') log.info(progress, 'The embedded PostgreSQL is running again');
+      else log.warn({ err: event.error }, 'the embedded PostgreSQL could not be restarted yet');
     },
   });
   log.info(
@@ -202,7 +202,7 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
   remove_files: ({ keys }) => files.removeUnnamed(keys),
   sweep_files: async () => {
     const removed = await files.sweep(new Date(Date.now() - graceMs));
-    if (removed.keys + removed.files > 0) log.info(removed, 'files that nothing named have been removed');
+    if (removed.keys + removed.files > 0) log.info(removed, 'removed unreferenced files');
   },
 });
 

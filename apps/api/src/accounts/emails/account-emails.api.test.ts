@@ -322,7 +322,7 @@ it('discards an email that its server refuses for good, and leaves no name or co
   const { rows: left } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   expect(left).toEqual([]);
   const log = JSON.stringify(api.logLines());
-  expect(log.includes('a mail is given up')).toBe(true);
+  expect(log.includes('gave up an email')).toBe(true);
   const stored = JSON.stringify([
     rows,
     await api.database.selectFrom('session_tokens').selectAll().execute(),

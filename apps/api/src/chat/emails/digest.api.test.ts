@@ -340,7 +340,7 @@ describe('digest delivery', () => {
     const { owner, write } = await askedOwner({ email: refusedAddress });
     await write('A secret sentence');
     await mailsAfter(6, owner);
-    const failures = api.logLines().filter((line) => line['msg'] === 'a mail is given up');
+    const failures = api.logLines().filter((line) => line['msg'] === 'gave up an email');
     expect(failures).toContainEqual(expect.objectContaining({ mail: expect.stringMatching(/^chat-digest-\d+$/) }));
     const { rows: jobs } = await sql`select * from graphile_worker._private_jobs`.execute(api.database);
     for (const secret of [refusedAddress, 'A secret sentence', 'Marta', 'Bay at the market'])

@@ -185,7 +185,7 @@ describe('SMTP server', () => {
     await api.runJobs();
     const waiting = await waitingJobs();
     expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1]);
-    expect(waiting[0]?.last_error).toContain('The mail was not taken: ');
+    expect(waiting[0]?.last_error).toContain('The email was not accepted: ');
     server = await startMailServer({ port });
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database);
     await api.runJobs();

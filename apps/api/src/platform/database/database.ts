@@ -100,7 +100,7 @@ function connectTo(url: string, options: ConnectOptions): Server {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
     if (watching?.isAway() === true) {
-      throw new DatabaseUnavailableError('the database is away', { isServerAway: true });
+      throw new DatabaseUnavailableError('the database is down', { isServerAway: true });
     }
     try {
       return await pool.connect();
@@ -150,7 +150,7 @@ export function connectDatabase(given: ConnectOptions): DatabaseConnections {
 export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database told no time.');
+  if (row === undefined) throw new Error('The database returned no time.');
   return row.now;
 }
 

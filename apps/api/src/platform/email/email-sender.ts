@@ -52,7 +52,7 @@ export class EmailError extends Error {
   readonly isUncertain: boolean;
 
   constructor(reason: string, { isPermanent = false, isUncertain = false } = {}) {
-    super(`The mail was not taken: ${reason}`);
+    super(`The email was not accepted: ${reason}`);
     this.name = 'EmailError';
     this.isPermanent = isPermanent;
     this.isUncertain = isUncertain;
@@ -101,7 +101,7 @@ export async function sendOrDiscard(
     await emailSender.send(message);
   } catch (error) {
     if (!(error instanceof EmailError) || !error.isPermanent) throw error;
-    log.error({ ...logFields, reason: error.message }, 'a mail is given up');
+    log.error({ ...logFields, reason: error.message }, 'gave up an email');
   }
 }
 
@@ -195,7 +195,7 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
   return {
     send: async (message) => {
       const { message: content } = await transport.sendMail(wireFormat(message, from));
-      if (!Buffer.isBuffer(content)) throw new TypeError('the mail was not written to memory');
+      if (!Buffer.isBuffer(content)) throw new TypeError('the email was not written to memory');
       await mkdir(directory, { recursive: true });
       const file = `${message.id}.eml`;
       // written under another name first, so that readers never see half an email

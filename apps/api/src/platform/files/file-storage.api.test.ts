@@ -80,12 +80,12 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
 describe('storage on disk', () => {
   it.each(['../outside.webp', '/etc/passwd', 'listings/../../x', 'listings//x', '.hidden', 'a/.b', 'a\0b', ''])(
-    'refuses %j, which is no key',
+    'rejects the invalid key %j',
     async (key) => {
       const storage = await createFileStorage({ kind: 'disk', directory });
-      await expect(storage.put(key, bytes(1), 'image/webp')).rejects.toThrow('is no key');
-      await expect(storage.open(key)).rejects.toThrow('is no key');
-      await expect(storage.delete([key])).rejects.toThrow('is no key');
+      await expect(storage.put(key, bytes(1), 'image/webp')).rejects.toThrow('is not a valid file key');
+      await expect(storage.open(key)).rejects.toThrow('is not a valid file key');
+      await expect(storage.delete([key])).rejects.toThrow('is not a valid file key');
     },
   );
 

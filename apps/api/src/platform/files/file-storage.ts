@@ -45,7 +45,7 @@ export const cacheControlOf = (key: string): string =>
 const plainKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {
-  if (!plainKey.test(key)) throw new Error(`"${key}" is no key of a file`);
+  if (!plainKey.test(key)) throw new Error(`"${key}" is not a valid file key`);
   return join(directory, key);
 }
 

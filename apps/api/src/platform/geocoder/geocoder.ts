@@ -83,6 +83,6 @@ export async function requestJson<Schema extends z.ZodType>(
     throw new GeocoderUnavailableError(provider, signal?.aborted ? 'took too long' : 'could not be reached or read');
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new GeocoderUnavailableError(provider, 'answered in a form that is not known');
+  if (!parsed.success) throw new GeocoderUnavailableError(provider, 'sent an invalid answer');
   return parsed.data;
 }

@@ -91,14 +91,13 @@ export class GuardedGeocoder implements Geocoder {
   async #request(ask: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
     const { budget, provider, timeoutMs } = this.#limits;
     const pass = this.#breaker?.pass();
-    if (this.#breaker && !pass) throw new GeocoderUnavailableError(provider, 'is left alone after failures');
+    if (this.#breaker && !pass) throw new GeocoderUnavailableError(provider, 'is not queried after repeated failures');
     const limit = new AbortController();
     const tooLong = new GeocoderUnavailableError(provider, 'took too long');
     const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
     try {
       await this.#takeTurn(limit.signal);
-      if (budget && !(await budget.take()))
-        throw new GeocoderUnavailableError(provider, 'the budget of the day is used up');
+      if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
       const answer = await untilAborted(ask(limit.signal), limit.signal).catch((error: unknown) => {
         pass?.fail();
         throw error;
@@ -118,7 +117,7 @@ export class GuardedGeocoder implements Geocoder {
     if (requestsPerSecond === null) return;
     const now = performance.now();
     const wait = Math.max(0, this.#nextTurn - now);
-    if (wait > timeoutMs) throw new GeocoderUnavailableError(provider, 'is asked more often than it allows');
+    if (wait > timeoutMs) throw new GeocoderUnavailableError(provider, 'is queried more often than it allows');
     this.#nextTurn = now + wait + 1000 / requestsPerSecond;
     if (wait > 0) await untilAborted(pause(wait), signal);
   }

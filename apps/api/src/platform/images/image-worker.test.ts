@@ -81,7 +81,7 @@ it('retries a task once when the process dies', async () => {
   const outcome = lost.catch((error: unknown) => error);
   for (const id of before) process.kill(id, 'SIGKILL');
   await end(before);
-  expect(await outcome).toMatchObject({ message: 'The process for images has ended' });
+  expect(await outcome).toMatchObject({ message: 'The image process has ended' });
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 

@@ -106,7 +106,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       if (child?.pid === undefined) child = undefined;
       waiting.delete(task.request.id);
       clearTimeout(task.timer);
-      task.reject(new ImagesUnavailableError('The process for images could not be started', { cause: error }));
+      task.reject(new ImagesUnavailableError('The image process could not be started', { cause: error }));
     }
   };
 
@@ -119,7 +119,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       }
       waiting.delete(id);
       clearTimeout(task.timer);
-      task.reject(new ImagesUnavailableError('The process for images has ended'));
+      task.reject(new ImagesUnavailableError('The image process has ended'));
     }
   };
 
@@ -134,7 +134,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
 
   return {
     run: (name, input) => {
-      if (isClosed) return Promise.reject(new ImagesUnavailableError('The process for images has ended'));
+      if (isClosed) return Promise.reject(new ImagesUnavailableError('The image process has ended'));
       taskCount += 1;
       const request: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<ImageTasks[TaskName]['output']>();

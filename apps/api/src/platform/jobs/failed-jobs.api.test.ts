@@ -24,7 +24,7 @@ it('logs a job that fails at its last attempt, by its kind and ID only', async (
     );
     await runDueJobs({ url: api.databaseUrl, log, handlers: handlers as JobHandlers });
   };
-  const failures = () => lines.filter(({ msg }) => msg === 'a job has failed for good');
+  const failures = () => lines.filter(({ msg }) => msg === 'a job failed at its last attempt');
 
   await run();
   expect(failures()).toEqual([]);
@@ -36,7 +36,7 @@ it('logs a job that fails at its last attempt, by its kind and ID only', async (
       job: 'mail_contact_message',
       jobId: expect.any(Number),
       attempts: 2,
-      msg: 'a job has failed for good',
+      msg: 'a job failed at its last attempt',
     },
   ]);
 });

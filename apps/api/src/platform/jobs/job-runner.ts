@@ -43,7 +43,7 @@ const workerLog = (log: Logger) =>
 /** Logs jobs that failed at their last attempt: the queue keeps their rows, but nothing else reports them. */
 function logFailedJobs(events: WorkerEvents, log: Logger): void {
   events.on('job:failed', ({ job }) =>
-    log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job has failed for good'),
+    log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job failed at its last attempt'),
   );
 }
 
@@ -118,7 +118,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
       (error: unknown) => {
         end();
         if (isClosing) return;
-        log.error({ err: error }, 'jobs have stopped and are started again');
+        log.error({ err: error }, 'the job runner stopped and is being restarted');
         scheduleRestart();
       },
     );
@@ -128,7 +128,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     restart = setTimeout(() => {
       running = start();
       running.catch((error: unknown) => {
-        log.error({ err: error }, 'jobs could not be started');
+        log.error({ err: error }, 'the job runner could not be started');
         scheduleRestart();
       });
     }, restartMs);
@@ -205,7 +205,7 @@ async function runWithUncertainEmails(
   }
   const attempt = 1 + Number(/^uncertain:(\d+):/.exec(job.key ?? '')?.[1] ?? 0);
   if (attempt > maxUncertainAttempts) {
-    log.error({ job: name, payload: job.payload }, 'an email is given up: servers took it and did not answer');
+    log.error({ job: name, payload: job.payload }, 'gave up an email that servers accepted without an answer');
     return;
   }
   await addJob(name, job.payload, {

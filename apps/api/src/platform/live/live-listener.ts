@@ -74,7 +74,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     tell((subscriber) => subscriber.connected());
   };
   const disconnected = (reason: unknown): void => {
-    log.warn({ err: reason }, 'live events are not heard');
+    log.warn({ err: reason }, 'live events are not received');
     if (hasConnected) {
       hasConnected = false;
       listening = Promise.withResolvers();

@@ -127,7 +127,7 @@ export async function openArchive(location: ArchiveLocation) {
     return { source, archive, header, metadata, bounds, areas: areasOf(metadata, bounds), layers: layersOf(metadata) };
   } catch (error) {
     if (error instanceof ArchiveUnavailableError || error instanceof UnfitArchiveError) throw error;
-    throw new UnfitArchiveError(`${name} is no PMTiles archive`, { cause: error });
+    throw new UnfitArchiveError(`${name} is not a PMTiles archive`, { cause: error });
   }
 }
 
