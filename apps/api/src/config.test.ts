@@ -261,7 +261,7 @@ it('strips the trailing slash of the site’s URL', () => {
   ]);
 });
 
-describe('mail', () => {
+describe('email', () => {
   it('writes email to the outbox in development', () => {
     expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).email).toEqual({
       smtpUrl: null,

@@ -4,7 +4,7 @@ import { emailLayout } from './email-layout.ts';
 
 const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
 
-describe('a mail', () => {
+describe('emailLayout', () => {
   it('renders the same content in both parts of an email', () => {
     const { text, html } = emailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
     expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');

@@ -20,16 +20,16 @@ afterEach(async () => {
 });
 
 /** @param silenceMs short only where the server is silent from the start; a busy machine answers late. */
-function mailTo({ url }: Pick<MailServer, 'url'>, silenceMs?: number): EmailSender {
-  const mail = createSmtpSender({ url, from: 'Plaza <no-reply@plaza.example>', ...(silenceMs && { silenceMs }) });
-  stops.push(() => mail.close());
-  return mail;
+function senderTo({ url }: Pick<MailServer, 'url'>, silenceMs?: number): EmailSender {
+  const sender = createSmtpSender({ url, from: 'Plaza <no-reply@plaza.example>', ...(silenceMs && { silenceMs }) });
+  stops.push(() => sender.close());
+  return sender;
 }
 
 it('reports an email as possibly accepted when the server falls silent after the last line', async () => {
   const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
   stops.push(() => server.stop());
-  await expect(mailTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
+  await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
 });
 
@@ -38,13 +38,13 @@ it('reports an email as not accepted when the server rejects it after the last l
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
   stops.push(() => server.stop());
-  await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+  await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
 it('reports an email as not accepted when the server rejects its recipient', async () => {
   const server = await startMailServer({ refuses: [message.to] });
   stops.push(() => server.stop());
-  await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
+  await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
 it('reports an email as not accepted when the server never answers', async () => {
@@ -52,6 +52,6 @@ it('reports an email as not accepted when the server never answers', async () =>
   await once(silent, 'listening');
   stops.push(() => silent.close());
   const { port } = silent.address() as AddressInfo;
-  const sending = mailTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
+  const sending = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
   await expect(sending).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });

@@ -173,13 +173,13 @@ export function createSmtpSender({
   });
   return {
     send: async (message) => {
-      const mail = wireFormat(message, from);
+      const email = wireFormat(message, from);
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail(email);
       } catch (error) {
-        throw smtpError(error, unanswered.has(mail.messageId));
+        throw smtpError(error, unanswered.has(email.messageId));
       } finally {
-        unanswered.delete(mail.messageId);
+        unanswered.delete(email.messageId);
       }
     },
     close: () => transport.close(),
@@ -242,8 +242,8 @@ export async function readOutbox(directory: string, to?: string): Promise<Outbox
     .filter((entry) => entry !== null)
     .filter((entry) => to === undefined || entry.to.toLowerCase() === to.toLowerCase());
   const latest = entries.slice(-maxEmails).toReversed();
-  const mails = await Promise.all(latest.map((entry) => readEmail(directory, entry)));
-  return mails.filter((mail) => mail !== null);
+  const emails = await Promise.all(latest.map((entry) => readEmail(directory, entry)));
+  return emails.filter((email) => email !== null);
 }
 
 /** @returns `null` for a line that an interrupted process left incomplete. */

@@ -82,7 +82,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
       'a link to confirm an address',
       (database, userId) => createAccountEmails(databaseJobs).add(database, 'confirm_email', userId),
     ],
-    ['a mail about a plan', tellOfPlan],
+    ['an email about a plan', tellOfPlan],
     ['a message to the team', writeToTeam],
   ])('resends %s with the same Message-ID and content', async (_what, add) => {
     const userId = await addOwner(place.database, { isConfirmed: false });
