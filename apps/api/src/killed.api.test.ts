@@ -88,14 +88,14 @@ describe('the API is killed', () => {
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
     // publishing writes to the search index last
-    const letGo = await place.hold(sql`lock table listing_search in exclusive mode`);
+    const releaseLock = await place.hold(sql`lock table listing_search in exclusive mode`);
     const sent = client.finishListing({ params, body: { version: saved.version } }).then(
       () => 'answered',
       () => 'lost',
     );
     await vi.waitUntil(async () => (await place.waiters()) > 0);
     await place.kill(api);
-    await letGo();
+    await releaseLock();
     expect(await sent).toBe('lost');
     await vi.waitUntil(async () => (await place.underWay()) === 0);
     expect((await rows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);

@@ -9,7 +9,7 @@ describe('isLocalHost', () => {
     },
   );
 
-  it.each(['0.0.0.0', '::', '10.0.0.1', 'db', 'localhost.example', '127.0.0.1.example'])('refuses %j', (host) => {
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'db', 'localhost.example', '127.0.0.1.example'])('rejects %j', (host) => {
     expect(isLocalHost(host)).toBe(false);
   });
 });

@@ -96,7 +96,7 @@ function report(log: Logger, error: unknown): void {
 async function run(config: Config, log: Logger): Promise<number> {
   const closers: Close[] = [];
   const stopping = new AbortController();
-  const told = new Promise<void>((resolve) => {
+  const signalled = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve());
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
@@ -107,7 +107,7 @@ async function run(config: Config, log: Logger): Promise<number> {
   });
   try {
     await start(config, log, closers, stopping.signal);
-    await told;
+    await signalled;
   } catch (error) {
     if (!stopping.signal.aborted) {
       exitCode = 1;

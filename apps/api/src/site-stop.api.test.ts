@@ -33,10 +33,10 @@ it('ends live streams and closes kept-alive connections gracefully on SIGTERM', 
     stream.resume();
   }
   const ends = streams.map((stream) => once(stream, 'end'));
-  const kept = await open('/healthz', {}, agent);
-  kept.resume();
-  await once(kept, 'end');
-  expect(kept.headers.connection).toBe('keep-alive');
+  const keptAlive = await open('/healthz', {}, agent);
+  keptAlive.resume();
+  await once(keptAlive, 'end');
+  expect(keptAlive.headers.connection).toBe('keep-alive');
 
   const stopped = site.stop('SIGTERM');
   await Promise.all(ends);

@@ -94,9 +94,9 @@ describe('API and site', () => {
 
   it(`survives ${kills} crashes of PostgreSQL, answers 503 meanwhile, and recovers`, async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      const underWay = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
+      const pending = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
       await several.killDatabase();
-      for (const answer of await Promise.all(underWay)) expect([404, 503]).toContain(answer?.status);
+      for (const answer of await Promise.all(pending)) expect([404, 503]).toContain(answer?.status);
       const [call, ready, page] = await Promise.all([
         fetch(databaseCall()),
         fetch(`${apiOrigin()}/readyz`),

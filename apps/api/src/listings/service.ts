@@ -17,7 +17,7 @@ import {
   countView,
   isRevealed,
   type ListingTrace,
-  readAsker,
+  readContactViewer,
   readDetails,
   readImages,
   readLatestIds,
@@ -226,9 +226,9 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
 
   /** Rejects accounts that may have been opened to collect phone numbers. */
   const requireSettled = async (userId: number) => {
-    const asker = await readAsker(database, userId);
-    if (!asker?.confirmed_at) throw new DomainError('email_not_confirmed');
-    if (Date.now() - asker.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
+    const viewer = await readContactViewer(database, userId);
+    if (!viewer?.confirmed_at) throw new DomainError('email_not_confirmed');
+    if (Date.now() - viewer.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
   };
 
   return {

@@ -168,7 +168,7 @@ export async function readOwnerContact(
 }
 
 /** The fields of an account that decide if it may see contacts. */
-export async function readAsker(
+export async function readContactViewer(
   database: PlazaDatabase,
   userId: number,
 ): Promise<{ created_at: Date; confirmed_at: Date | null } | undefined> {

@@ -51,7 +51,7 @@ async function addDraft(ownerId: number): Promise<number> {
 }
 
 it(
-  'a listing whose creation is cut off is not there, and its images are cleaned up',
+  'creates no listing when the process is killed, and cleans up its images',
   async () => {
     const ownerId = await addOwner(place.database, { planId: 1, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);
@@ -80,7 +80,7 @@ it(
 );
 
 it.each([0, 1, 2])(
-  'cut off after %i of four answers, each listing is published and found, or neither',
+  'publishes and indexes each listing or neither when killed after %i of four answers',
   async (answers) => {
     const ownerId = await addOwner(place.database, { planId: 3, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);

@@ -207,16 +207,16 @@ describe('changing with one form', () => {
   it('rejects the later of two updates of the same version, and stores nothing of it', async () => {
     const { id } = await create();
     const { version, images } = await read(id);
-    const kept = images.map((image) => image.id);
+    const keptIds = images.map((image) => image.id);
     await owner.client.updateListing({
       params: { id },
-      form: { ...listingFields, price: '70', images: kept, version },
+      form: { ...listingFields, price: '70', images: keptIds, version },
     });
     const before = await everything();
     const form = {
       ...listingFields,
       price: '60',
-      images: [...kept, await samplePicture({ width: 320, height: 240 })],
+      images: [...keptIds, await samplePicture({ width: 320, height: 240 })],
       version,
     };
     await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({

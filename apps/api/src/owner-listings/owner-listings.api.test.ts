@@ -97,16 +97,16 @@ describe('a draft', () => {
     const draft = await completeDraft(owner.client, api.database);
     expect(draft.manoeuvring).toEqual(untold);
     const { details } = wizardSteps;
-    const told = await save(draft.id, {
+    const saved = await save(draft.id, {
       version: draft.version,
       details: { ...details, manoeuvring: { ...manoeuvring, pillars: 'left', turning: 'two_goes' } },
     });
-    expect(told.manoeuvring).toEqual(manoeuvring);
-    const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: told.version } });
+    expect(saved.manoeuvring).toEqual(manoeuvring);
+    const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: saved.version } });
     expect(finished.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
     // clients that do not know the field leave it unchanged
-    const changed = await save(draft.id, { version: told.version, details: { ...details, widthCm: 250 } });
+    const changed = await save(draft.id, { version: saved.version, details: { ...details, widthCm: 250 } });
     expect(changed.manoeuvring).toEqual(manoeuvring);
     const params = { id: draft.id };
     const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
@@ -279,9 +279,9 @@ describe('the list', () => {
       { version: second.version, mainData: { ...wizardSteps.mainData, name: 'Céntrica', price: '120' } },
       person,
     );
-    const gone = await begin(person);
+    const deleted = await begin(person);
     await person.client.finishListing({ params: { id: first.id }, body: { version: first.version } });
-    await person.client.deleteListing({ params: { id: gone.id } });
+    await person.client.deleteListing({ params: { id: deleted.id } });
     const list = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
       const { data, meta } = await person.client.listOwnListings(query);
       return { ids: data.map(({ id }) => id), meta };
@@ -289,7 +289,7 @@ describe('the list', () => {
     const all = await list();
     expect(all.ids).toEqual([first.id, second.id]);
     expect(all.meta).toMatchObject({ total: 2, counts: { published: 1, draft: 1, deleted: 1, paused: 0 } });
-    expect((await list({ query: { state: 'deleted' } })).ids).toEqual([gone.id]);
+    expect((await list({ query: { state: 'deleted' } })).ids).toEqual([deleted.id]);
     expect((await list({ query: { text: 'CENTRICA' } })).ids).toEqual([second.id]);
     expect((await list({ query: { text: '100%_' } })).ids).toEqual([]);
     expect((await list({ query: { sort: 'price' } })).ids).toEqual([second.id, first.id]);

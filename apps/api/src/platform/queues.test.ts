@@ -36,7 +36,7 @@ it('runs every task, at most `concurrency` at a time, and those of low priority 
   );
 });
 
-it('refuses a task while too many wait, and accepts tasks again once one has finished', async () => {
+it('rejects a task while too many wait, and accepts tasks again once one has finished', async () => {
   const queue = createPriorityQueue(1, { maxWaiting: 1, refuse: () => new Error('too many') });
   const first = Promise.withResolvers<void>();
   const running = queue.high(() => first.promise);
@@ -91,13 +91,13 @@ it('rejects the last task of the key with most waiting when the queue is full, a
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = queue.run('flood', work('f1'));
-  const kept = queue.run('flood', work('f2'));
+  const accepted = queue.run('flood', work('f2'));
   const dropped = queue.run('flood', work('f3')).catch((error: unknown) => error);
   await expect(queue.run('flood', work('f4'))).rejects.toBeInstanceOf(QueueFullError);
   const other = queue.run('other', work('other'));
   expect(await dropped).toBeInstanceOf(QueueFullError);
   for (let count = 0; count < 3; count += 1) await endNext();
-  expect(await Promise.all([first, kept, other])).toEqual(['f1', 'f2', 'other']);
+  expect(await Promise.all([first, accepted, other])).toEqual(['f1', 'f2', 'other']);
   expect(started).toEqual(['f1', 'f2', 'other']);
 });
 

@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api
 const tagOf = async (path: string) => (await get(path)).headers.get('etag');
 
 it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-bernabeu.jpg', '/en/town/teruel.jpg'])(
-  'paints %s in the size that networks show, and light',
+  'renders %s in the size that networks show, at most 200 kB',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe('a listing', () => {
 });
 
 it.each(['/fr/default.jpg', '/en/town/atlantis.jpg', '/en/listing/0.jpg', '/en/listing/1.png', '/en/..%2Fdefault.jpg'])(
-  'does not know %s',
+  'answers %s with 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

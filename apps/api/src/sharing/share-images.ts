@@ -37,8 +37,8 @@ export function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources
     ttl: subjectMs,
   });
   const read = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
-    const kept = subjects.get(path);
-    if (kept) return kept;
+    const cached = subjects.get(path);
+    if (cached) return cached;
     const { subject, locale } = subjectOf(path);
     const shareImage = await readSubject(subject, locale, sources);
     const found = { shareImage, key: shareImageKey(shareImage) };

@@ -6,7 +6,7 @@ import { joinVehicle, sameVehicle } from './service.ts';
 const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
-const kept = (id: string, vehicle: typeof small, isChosen = false, name: string | null = null): UserVehicle => ({
+const vehicleRow = (id: string, vehicle: typeof small, isChosen = false, name: string | null = null): UserVehicle => ({
   id,
   name,
   ...vehicle,
@@ -16,17 +16,22 @@ const limit = 10;
 
 describe('a device that never met the account', () => {
   it('adds and selects the vehicle of a device that never joined the account', () => {
-    const input = { device: small, agreed: [], vehicles: [kept('a', large, true)], limit };
+    const input = { device: small, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
   });
 
   it('selects the matching vehicle of the account', () => {
-    const input = { device: small, agreed: [], vehicles: [kept('a', large, true), kept('b', small)], limit };
+    const input = {
+      device: small,
+      agreed: [],
+      vehicles: [vehicleRow('a', large, true), vehicleRow('b', small)],
+      limit,
+    };
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
   });
 
   it('gives a device without a vehicle the account’s', () => {
-    expect(joinVehicle({ device: null, agreed: [], vehicles: [kept('a', large, true)], limit })).toEqual({
+    expect(joinVehicle({ device: null, agreed: [], vehicles: [vehicleRow('a', large, true)], limit })).toEqual({
       do: 'nothing',
     });
   });
@@ -42,22 +47,22 @@ describe('a device that agreed with the account before', () => {
   });
 
   it('takes the device’s new vehicle, or none', () => {
-    const vehicles = [kept('a', small, true)];
+    const vehicles = [vehicleRow('a', small, true)];
     expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
   it('keeps the account’s choice when the device cleared its vehicle and another was selected meanwhile', () => {
-    const vehicles = [kept('a', small), kept('b', large, true)];
+    const vehicles = [vehicleRow('a', small), vehicleRow('b', large, true)];
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
 
 describe('a full account', () => {
   it('changes an unnamed vehicle of a full account, and otherwise nothing', () => {
-    const named = [kept('a', small, true, 'Van')];
+    const named = [vehicleRow('a', small, true, 'Van')];
     expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
-    const mixed = [...named, kept('b', medium)];
+    const mixed = [...named, vehicleRow('b', medium)];
     expect(joinVehicle({ device: large, agreed: [], vehicles: mixed, limit: 2 })).toEqual({
       do: 'replace',
       id: 'b',
@@ -76,7 +81,7 @@ it('stays within the limit, and joining again with the result changes nothing', 
       fc.uniqueArray(vehicle, { selector: ({ lengthCm }) => lengthCm }),
       fc.integer({ min: 0, max: 3 }),
       (held, agreed, all, chosenIndex) => {
-        const vehicles = all.map((one, index) => kept(String(index), one, index === chosenIndex));
+        const vehicles = all.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
         const step = joinVehicle({ device: held, agreed, vehicles, limit: 3 });
         expect(step.do === 'add' && vehicles.length >= 3).toBe(false);
         const after = vehicles.map((one) =>
@@ -84,7 +89,7 @@ it('stays within the limit, and joining again with the result changes nothing', 
             ? { ...one, isChosen: one.id === step.id }
             : { ...one, isChosen: one.isChosen && step.do === 'nothing' },
         );
-        if (step.do === 'add') after.push(kept('new', step.vehicle, true));
+        if (step.do === 'add') after.push(vehicleRow('new', step.vehicle, true));
         const chosen = after.find(({ isChosen }) => isChosen) ?? null;
         const isFollowed = step.do === 'add' || step.do === 'choose';
         expect(isFollowed && !sameVehicle(chosen, held)).toBe(false);

@@ -86,8 +86,8 @@ describe('a device', () => {
     const again = await phone.client.joinVehicle({ body: { device: small } });
     expect(again.data).toEqual({ vehicles: [], chosen: null });
     // the device has synced, so the same vehicle entered again is intended
-    const anew = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
-    expect(anew.data.chosen).toMatchObject(small);
+    const enteredAgain = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
+    expect(enteredAgain.data.chosen).toMatchObject(small);
   });
 
   it('clears the account’s selection when a device clears its vehicle, and keeps the vehicle', async () => {

@@ -43,7 +43,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
   const get = (address: string, init?: RequestInit) => fetch(api.origin + address, init);
   const bytesOf = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
-  const kept = async () => {
+  const readStored = async () => {
     const names: string[] = [];
     for await (const name of storage.list(new Date(Date.now() + 60_000))) names.push(name);
     return names;
@@ -100,7 +100,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     const png = await samplePicture({ format: 'png', name: '../../etc/passwd' });
     expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
     expect(await add(id, await samplePicture({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
-    expect((await kept()).join('\n')).not.toContain('passwd');
+    expect((await readStored()).join('\n')).not.toContain('passwd');
   });
 
   it('flattens transparency onto white, and stores grey and other colour spaces as RGB', async () => {
@@ -134,15 +134,15 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
     )[0]?.storage_key;
     await api.runJobs();
-    const before = await kept();
+    const before = await readStored();
     const again = sql`select graphile_worker.add_job('make_avif', ${JSON.stringify({ key })}::json)`;
     await again.execute(api.database);
     await api.runJobs();
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
     await again.execute(api.database);
     await api.runJobs();
-    expect((await kept()).length).toBe(before.length);
+    expect((await readStored()).length).toBe(before.length);
     expect((await read(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),

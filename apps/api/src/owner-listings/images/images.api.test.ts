@@ -45,7 +45,7 @@ const arrange = async (id: number, version: number, images: { id: number; turn?:
   (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
 const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
 /** Names of all stored files, and all registered keys. */
-async function kept(): Promise<{ files: string[]; keys: string[] }> {
+async function readStored(): Promise<{ files: string[]; keys: string[] }> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
   const files: string[] = [];
   for await (const name of storage.list(new Date(Date.now() + 60_000))) files.push(name);
@@ -83,20 +83,20 @@ describe('an upload', () => {
     const { id } = await begin();
     const image = await samplePicture();
     const submissionId = randomUUID();
-    const before = (await kept()).keys.length;
+    const before = (await readStored()).keys.length;
     const [first, second] = await Promise.all([add(id, image, submissionId), add(id, image, submissionId)]);
     const third = await add(id, image, submissionId);
     expect([first.image.id, second.image.id]).toEqual([third.image.id, third.image.id]);
     expect((await read(id)).images).toHaveLength(1);
     expect(third.version).toBe(2);
-    expect((await kept()).keys.length).toBe(before + 1);
+    expect((await readStored()).keys.length).toBe(before + 1);
   });
 
   it('rejects the eleventh image and stores nothing of it', async () => {
     const { id } = await begin();
     const image = await samplePicture({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
-    const before = await kept();
+    const before = await readStored();
     const last = await Promise.allSettled([add(id, image), add(id, image), add(id, image)]);
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = last.find((result) => result.status === 'rejected');
@@ -105,18 +105,18 @@ describe('an upload', () => {
       fields: { image: ['Upload at most 10 photos.'] },
     });
     expect((await read(id)).images).toHaveLength(10);
-    expect((await kept()).keys.length).toBe(before.keys.length + 1);
+    expect((await readStored()).keys.length).toBe(before.keys.length + 1);
   });
 
   it('answers an upload to another owner’s listing with 404 and stores nothing of it', async () => {
     const { id } = await begin();
     const stranger = await addPerson(api);
-    const before = await kept();
+    const before = await readStored();
     const image = await samplePicture();
     await expect(
       stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('rejects an upload to a deleted listing', async () => {
@@ -134,7 +134,7 @@ describe('arranging', () => {
       await add(id, await samplePicture({ width: 400, height: 400 })),
       await add(id, await samplePicture({ width: 300, height: 300 })),
     ];
-    const before = await kept();
+    const before = await readStored();
     const arranged = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
     expect(arranged.version).toBe(5);
     expect(idsOf(arranged.images)).toEqual([three.image.id, one.image.id]);
@@ -144,7 +144,7 @@ describe('arranging', () => {
     // a clockwise rotation moves the left half to the top
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
-    const after = await kept();
+    const after = await readStored();
     expect(after.keys).toHaveLength(before.keys.length - 1);
     expect((await fetchImage(two.image.url)).response.status).toBe(404);
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
@@ -154,13 +154,13 @@ describe('arranging', () => {
     const { id } = await begin();
     const one = await add(id, await samplePicture());
     const two = await add(id, await samplePicture());
-    const before = await kept();
+    const before = await readStored();
     await expect(arrange(id, 2, [{ id: two.image.id }, { id: one.image.id, turn: 180 }])).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
     expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     // an arrangement that matches the present one is not a change
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });
@@ -219,14 +219,14 @@ describe('arranging', () => {
           ),
         );
         await api.runJobs();
-        const { files } = await kept();
+        const { files } = await readStored();
         const shown = arranged.images.flatMap((image) => image.sources.map(({ url }) => url.slice('/media/'.length)));
         expect(files).toEqual(expect.arrayContaining(shown));
       }),
       { numRuns: 12 },
     );
     const named = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
-    const stored = new Set((await kept()).keys);
+    const stored = new Set((await readStored()).keys);
     expect(named.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !stored.has(key))).toEqual(
       [],
     );

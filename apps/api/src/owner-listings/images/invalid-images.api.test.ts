@@ -49,7 +49,7 @@ interface Way {
   field: string;
   fields: Record<string, string>;
   /** The field named in the message, when it differs from the form's. */
-  told?: string;
+  reportedField?: string;
 }
 
 const ways: Record<string, () => Way> = {
@@ -63,7 +63,7 @@ const ways: Record<string, () => Way> = {
     method: 'POST',
     path: '/parking',
     field: 'images',
-    told: 'images.0',
+    reportedField: 'images.0',
     fields: Object.fromEntries(
       Object.entries(listingFields).map(([name, value]) => [
         name,
@@ -102,14 +102,14 @@ const bad = await badPictures();
 
 describe.each(Object.entries(ways))('with %s', (_, way) => {
   it.each(Object.entries(bad))(
-    '%s is refused in both languages, and nothing of it is kept',
+    'rejects %s in both languages, and stores nothing of it',
     async (_kind, { file, ...said }) => {
       const before = await everything();
       for (const locale of ['en', 'es'] as const) {
         const wayNow = way();
         const answer = await send(wayNow, [file], locale);
         expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
-        expect(answer.fields).toEqual({ [wayNow.told ?? wayNow.field]: [said[locale]] });
+        expect(answer.fields).toEqual({ [wayNow.reportedField ?? wayNow.field]: [said[locale]] });
       }
       expect(await everything()).toEqual(before);
     },

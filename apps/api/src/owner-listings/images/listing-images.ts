@@ -125,9 +125,9 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     discard,
     attach,
     replaceAll: async (transaction, listingId, entries) => {
-      const kept = entries.filter(isNumber);
+      const keptIds = entries.filter(isNumber);
       const own = new Set(await readIds(transaction, listingId));
-      if (new Set(kept).size < kept.length || !kept.every((id) => own.has(id))) return false;
+      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => own.has(id))) return false;
       const ids: number[] = [];
       for (const [position, entry] of entries.entries()) {
         ids.push(isNumber(entry) ? entry : (await attach(transaction, listingId, entry, position)).id);
@@ -136,7 +136,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
         transaction,
         await deleteImages(
           transaction,
-          [...own].filter((id) => !kept.includes(id)),
+          [...own].filter((id) => !keptIds.includes(id)),
         ),
       );
       await setPositions(transaction, listingId, ids);

@@ -123,14 +123,14 @@ describe('the dashboard', () => {
   it('sums up the last 30 days of all listings, and the 30 before', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const [one, other] = await Promise.all([0, 1].map(() => addListing(api.database, { owner_id: person.userId })));
-    const somebodys = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    const ofAnotherOwner = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await happened(one!, 0, { views: 1, saved: 1 });
     await happened(other!, 29, { views: 2, chats: 1 });
     await happened(other!, 30, { views: 4, saved: 2 });
     await happened(one!, 59, { views: 8 });
     await happened(one!, 60, { views: 16 });
-    await happened(somebodys, 1, { views: 5, saved: 1 });
-    await person.client.saveListing({ params: { id: somebodys }, body: { value: true } });
+    await happened(ofAnotherOwner, 1, { views: 5, saved: 1 });
+    await person.client.saveListing({ params: { id: ofAnotherOwner }, body: { value: true } });
     const { data } = await person.client.getDashboard();
     expect(data).toMatchObject({
       last30Days: { views: 3, savedCount: 1, chatCount: 1 },

@@ -54,7 +54,7 @@ describe('a published listing', () => {
   });
 
   it.each(['pause', 'markRented'] as const)(
-    'frees a place by %s, which another takes only when asked',
+    'frees a slot by %s, which another listing takes only on request',
     async (choice) => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
       const [first, second] = [await finish(person), await finish(person)];

@@ -76,7 +76,7 @@ describe('type-ahead', () => {
   );
 
   it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
-    'says of %s that the street is known and the number isn’t',
+    'reports for %s a known street with an unknown number',
     async (address) => {
       const lines = await suggest(address);
       expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });

@@ -213,7 +213,7 @@ interface Unit {
 const mark = /[\u0300-\u036f]/;
 const elided = /\b[ld](['’´`])/g;
 const dropped = /[·'’´`.ºª]/;
-const kept = /[a-z0-9]/;
+const isFoldedLetter = /[a-z0-9]/;
 
 /** Letters in lower case without accents, each with its origin; a combining accent belongs to the letter before it. */
 function unitsOf(text: string): Unit[] {
@@ -237,7 +237,7 @@ export function foldWithPositions(text: string): FoldedText {
   const apostrophes = new Set([...line.matchAll(elided)].map(({ index }) => index + 1));
   const letters: Unit[] = [];
   for (const [index, unit] of units.entries()) {
-    if (kept.test(unit.letter)) letters.push(unit);
+    if (isFoldedLetter.test(unit.letter)) letters.push(unit);
     else if (apostrophes.has(index) || !dropped.test(unit.letter)) {
       if (letters.length > 0 && letters.at(-1)!.letter !== ' ') letters.push({ ...unit, letter: ' ' });
     }

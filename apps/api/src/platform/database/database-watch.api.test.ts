@@ -50,19 +50,19 @@ const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
 
 it('reports once that the database is down behind a silent network, and once that it is back', async () => {
   const network = await cuttableNetwork();
-  const told: string[] = [];
+  const reported: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
     url: network.url,
-    onAway: () => told.push('away'),
-    onBack: () => told.push('back'),
+    onAway: () => reported.push('away'),
+    onBack: () => reported.push('back'),
     times,
   });
   closers.push(watch.close);
   network.cut();
-  await expect.poll(() => told).toEqual(['away']);
+  await expect.poll(() => reported).toEqual(['away']);
   expect(watch.isAway()).toBe(true);
   network.heal();
-  await expect.poll(() => told).toEqual(['away', 'back']);
+  await expect.poll(() => reported).toEqual(['away', 'back']);
   expect(watch.isAway()).toBe(false);
 });
 

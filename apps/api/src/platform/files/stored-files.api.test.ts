@@ -39,12 +39,13 @@ const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8),
 const both = [webp('-320.webp'), webp('-640.webp')];
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-async function kept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const names: string[] = [];
   for await (const name of storage.list(inAMinute())) names.push(name);
   return names.toSorted((one, other) => one.localeCompare(other));
 }
-const noted = async () => (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
+const registeredKeys = async () =>
+  (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
 /** Adds a listing whose image has the key. @returns the listing's ID. */
 async function nameIt(key: string, database = api.database): Promise<number> {
@@ -58,8 +59,8 @@ describe('files that are stored', () => {
   it('registers a key for stored files', async () => {
     const key = await files.store('listings', both);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
-    expect(await kept()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
-    expect(await noted()).toEqual([key]);
+    expect(await storedFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
+    expect(await registeredKeys()).toEqual([key]);
     expect(await files.read(key, '-320.webp')).toEqual(new Uint8Array(8));
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
@@ -73,10 +74,10 @@ describe('files that are stored', () => {
       },
     });
     await expect(failing.store('listings', both)).rejects.toThrow(StorageUnavailableError);
-    const [key] = await noted();
-    expect(await kept()).toEqual([`${key}-320.webp`]);
+    const [key] = await registeredKeys();
+    expect(await storedFiles()).toEqual([`${key}-320.webp`]);
     expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
-    expect([await kept(), await noted()]).toEqual([[], []]);
+    expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
   });
 
   it('adds files to a key unless it has been removed', async () => {
@@ -86,11 +87,11 @@ describe('files that are stored', () => {
       isChanged = true;
     };
     expect(await files.extend(key, [webp('-320.avif'), webp('-320.webp')], change)).toBe(true);
-    expect([isChanged, await kept()]).toEqual([true, [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`]]);
+    expect([isChanged, await storedFiles()]).toEqual([true, [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`]]);
     await files.removeUnnamed([key]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect(await files.extend(key, [webp('-640.avif')], change)).toBe(false);
-    expect([await kept(), await noted()]).toEqual([[], []]);
+    expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
   });
 });
 
@@ -113,10 +114,10 @@ describe('files that nothing names', () => {
       select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
     `.execute(api.database);
     await files.removeUnnamed([image, person, message, nobody, 'listings/aa/never']);
-    expect((await noted()).toSorted((one, other) => one.localeCompare(other))).toEqual(
+    expect((await registeredKeys()).toSorted((one, other) => one.localeCompare(other))).toEqual(
       [image, person, message].toSorted((one, other) => one.localeCompare(other)),
     );
-    expect(await kept()).toHaveLength(5);
+    expect(await storedFiles()).toHaveLength(5);
     expect(await files.sweep(inAMinute())).toEqual({ keys: 0, files: 0 });
     await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
     expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
@@ -127,10 +128,10 @@ describe('files that nothing names', () => {
     const [one, other] = [await nameIt(key), await nameIt(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
     await files.removeUnnamed([key]);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
     await api.database.deleteFrom('listings').where('id', '=', other).execute();
     await files.removeUnnamed([key]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('keeps files that a concurrent transaction is about to reference', async () => {
@@ -144,7 +145,7 @@ describe('files that nothing names', () => {
     await nameIt(key, transaction);
     await transaction.commit().execute();
     await removing;
-    expect([await kept(), await noted()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
+    expect([await storedFiles(), await registeredKeys()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
   it('rejects references to removed keys', async () => {
@@ -167,8 +168,8 @@ describe('the nightly job', () => {
     const before = new Date(Date.now() - dayMs - 60_000);
     await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
     await sweep();
-    expect(await noted()).toEqual([young]);
-    expect(await kept()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
+    expect(await registeredKeys()).toEqual([young]);
+    expect(await storedFiles()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
   });
 
   it('removes files without a registered key, half-written ones too, and keeps foreign files', async () => {
@@ -181,6 +182,6 @@ describe('the nightly job', () => {
     await sweep();
     expect(await readdir(folder)).toHaveLength(4);
     expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 2 });
-    expect(await kept()).toEqual(['README.txt']);
+    expect(await storedFiles()).toEqual(['README.txt']);
   });
 });

@@ -86,8 +86,8 @@ const isNamed = sql<boolean>`(
  */
 export async function holdKeys(transaction: PlazaDatabase, keys: readonly string[]): Promise<void> {
   const held = await transaction.selectFrom('stored_files').select('key').where('key', 'in', keys).forShare().execute();
-  const gone = keys.filter((key) => held.every((row) => row.key !== key));
-  if (gone.length > 0) throw new Error(`The files of ${gone.join(', ')} have been removed`);
+  const removed = keys.filter((key) => held.every((row) => row.key !== key));
+  if (removed.length > 0) throw new Error(`The files of ${removed.join(', ')} have been removed`);
 }
 
 /** @param database of the primary server, outside of any transaction. */

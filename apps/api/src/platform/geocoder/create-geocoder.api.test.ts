@@ -63,10 +63,10 @@ const silent = { info: () => undefined, warn: () => undefined };
 
 describe('a service that fails', () => {
   it('logs an outage once, and answers from the embedded data', async () => {
-    const told: unknown[] = [];
+    const logged: unknown[] = [];
     const log = {
-      info: (about: unknown) => told.push(['info', about]),
-      warn: (about: unknown) => told.push(['warn', about]),
+      info: (about: unknown) => logged.push(['info', about]),
+      warn: (about: unknown) => logged.push(['warn', about]),
     };
     const config = { kind: 'photon', url: 'http://photon.example' } as const;
     const fetch = async () => new Response('down', { status: 500 });
@@ -75,7 +75,7 @@ describe('a service that fails', () => {
       const { results } = await geocoder.forward(`Calle Inventada ${number}, Getafe`, 'es');
       expect(results[0]?.fallback?.kind).toBe('street_unknown');
     }
-    expect(told).toEqual([['warn', { provider: 'Photon' }]]);
+    expect(logged).toEqual([['warn', { provider: 'Photon' }]]);
   });
 });
 

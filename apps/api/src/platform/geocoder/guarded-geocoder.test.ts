@@ -83,10 +83,10 @@ describe('a guarded geocoder', () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder } = guarded(() => promise);
     const leaving = new AbortController();
-    const gone = geocoder.forward('Madrid', 'en', leaving.signal).catch((error: unknown) => error);
+    const aborted = geocoder.forward('Madrid', 'en', leaving.signal).catch((error: unknown) => error);
     const staying = geocoder.forward('Madrid', 'en');
     leaving.abort(new Error('gone'));
-    expect(await gone).toEqual(new Error('gone'));
+    expect(await aborted).toEqual(new Error('gone'));
     resolve(found);
     expect(await staying).toEqual(found);
   });
@@ -246,19 +246,19 @@ describe('a circuit breaker', () => {
 
   it('reports once that it has opened, however often probes fail, and once that it has closed', () => {
     const clock = { ms: 0 };
-    const told: string[] = [];
-    const onChange = (state: string) => told.push(state);
+    const reported: string[] = [];
+    const onChange = (state: string) => reported.push(state);
     const breaker = new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms, onChange });
     failTimes(breaker, maxFailures);
     for (let probe = 0; probe < 3; probe++) {
       clock.ms += openMs;
       breaker.pass()?.fail();
     }
-    expect(told).toEqual(['open']);
+    expect(reported).toEqual(['open']);
     clock.ms += openMs;
     breaker.pass()?.succeed();
     breaker.pass()?.succeed();
-    expect(told).toEqual(['open', 'closed']);
+    expect(reported).toEqual(['open', 'closed']);
   });
 
   it('agrees with a model through any sequence of calls, outcomes and time', () => {
@@ -274,16 +274,16 @@ describe('a circuit breaker', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const { breaker, clock } = breakerAt();
-        let underWay: { pass: BreakerPass; isProbe: boolean }[] = [];
+        let pending: { pass: BreakerPass; isProbe: boolean }[] = [];
         let stale: BreakerPass[] = [];
         let failures = 0;
         let openedAt: number | undefined;
-        const isProbing = (): boolean => underWay.some(({ isProbe }) => isProbe);
+        const isProbing = (): boolean => pending.some(({ isProbe }) => isProbe);
         const seen: (string | boolean)[] = [];
         const expected: (string | boolean)[] = [];
         const turn = (): void => {
-          stale = [...stale, ...underWay.map(({ pass }) => pass)];
-          underWay = [];
+          stale = [...stale, ...pending.map(({ pass }) => pass)];
+          pending = [];
         };
         for (const next of steps) {
           if (next.kind === 'wait') clock.ms += next.ms;
@@ -293,11 +293,11 @@ describe('a circuit breaker', () => {
             const pass = breaker.pass();
             seen.push(pass !== undefined);
             expected.push(mayPass);
-            if (pass) underWay.push({ pass, isProbe: isHalfOpen });
+            if (pass) pending.push({ pass, isProbe: isHalfOpen });
           } else if (next.which % 4 === 3 && stale.length > 0) {
             stale.shift()![next.how]();
-          } else if (underWay.length > 0) {
-            const [{ pass, isProbe }] = underWay.splice(next.which % underWay.length, 1) as [(typeof underWay)[0]];
+          } else if (pending.length > 0) {
+            const [{ pass, isProbe }] = pending.splice(next.which % pending.length, 1) as [(typeof pending)[0]];
             pass[next.how]();
             if (next.how === 'succeed') {
               failures = 0;

@@ -33,7 +33,7 @@ export class GuardedGeocoder implements Geocoder {
   readonly #service: Geocoder;
   readonly #limits: GeocoderLimits;
   readonly #answers: LRUCache<string, GeocodeResponse>;
-  readonly #underWay = new Map<string, Promise<GeocodeResponse>>();
+  readonly #pending = new Map<string, Promise<GeocodeResponse>>();
   readonly #breaker: CircuitBreaker | undefined;
   #nextTurn = 0;
 
@@ -71,9 +71,9 @@ export class GuardedGeocoder implements Geocoder {
     signal: AbortSignal | undefined,
     ask: (limit: AbortSignal) => Promise<GeocodeResponse>,
   ): Promise<GeocodeResponse> {
-    const kept = this.#answers.get(key);
-    if (kept) return Promise.resolve(kept);
-    let shared = this.#underWay.get(key);
+    const cached = this.#answers.get(key);
+    if (cached) return Promise.resolve(cached);
+    let shared = this.#pending.get(key);
     if (!shared) {
       shared = this.#request(ask)
         .then((answer) => {
@@ -82,8 +82,8 @@ export class GuardedGeocoder implements Geocoder {
           this.#answers.set(key, answer, { ttl });
           return answer;
         })
-        .finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, shared);
+        .finally(() => this.#pending.delete(key));
+      this.#pending.set(key, shared);
     }
     return signal ? untilAborted(shared, signal) : shared;
   }

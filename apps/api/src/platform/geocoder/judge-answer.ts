@@ -197,8 +197,8 @@ export function combineResults(results: readonly GeocodeResult[], asked: string 
   };
   const closest =
     asked === undefined ? results : keepLowest(results, (result) => (result.fallback ? 0 : surplusOf(result, asked)));
-  const kept = keepLowest(closest, rankOf);
-  if (kept.length === 0) return nothingFound();
-  const isAmbiguous = asked !== undefined && (areAmbiguous(kept, asked) || isLongerStreet(kept[0]!, asked));
-  return { status: 'OK', results: kept, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
+  const best = keepLowest(closest, rankOf);
+  if (best.length === 0) return nothingFound();
+  const isAmbiguous = asked !== undefined && (areAmbiguous(best, asked) || isLongerStreet(best[0]!, asked));
+  return { status: 'OK', results: best, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
 }

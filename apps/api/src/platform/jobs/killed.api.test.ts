@@ -120,7 +120,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
     await sql`create trigger wait_for_test before ${sql.raw(what)} execute function wait_for_test()`.execute(
       place.database,
     );
-    const letGo = await place.hold(sql`select pg_advisory_xact_lock(1)`);
+    const releaseLock = await place.hold(sql`select pg_advisory_xact_lock(1)`);
     await act();
     await expect.poll(() => place.waiters()).toBeGreaterThan(0);
     await place.kill(api);
@@ -129,7 +129,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
       select pg_terminate_backend(pid) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()
     `.execute(place.database);
-    await letGo();
+    await releaseLock();
     await place.start();
     await expect.poll(waitingJobs).toEqual([]);
   };
@@ -165,12 +165,12 @@ describe('a process is killed in the middle of a job, and another one finishes i
       enterCard(client, givenUp),
     );
     expect(await refunds()).toHaveLength(1);
-    const told = await place.database
+    const emails = await place.database
       .selectFrom('subscription_mails')
       .select(['kind', 'sent_at'])
       .orderBy('kind')
       .execute();
-    expect(told).toEqual([
+    expect(emails).toEqual([
       { kind: 'invoice', sent_at: expect.any(Date) },
       { kind: 'paid_back', sent_at: expect.any(Date) },
     ]);

@@ -55,7 +55,7 @@ const locks = async () => {
   return rows.length;
 };
 /** Longer than a busy machine takes to reconnect. */
-const comeBackMs = 6000;
+const reconnectMs = 6000;
 const within = { interval: 20 };
 
 it('releases the jobs of a dead worker soon, and those of a live one never', async () => {
@@ -89,8 +89,8 @@ it('releases the jobs of a worker that ends inside a live process', async () => 
 });
 
 it('keeps the jobs of processes that lose the database and reconnect in time', async () => {
-  live(['first'], comeBackMs);
-  live(['second'], comeBackMs);
+  live(['first'], reconnectMs);
+  live(['second'], reconnectMs);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
   await begin('second');

@@ -38,10 +38,10 @@ const passingPayload = (userId: number, event: PassingEvent): string =>
 
 /** Parses a notification; `null` for unknown kinds, such as those of a newer release. */
 export function readPayload(payload: string): LiveNotice | null {
-  const [, user, kept, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
+  const [, user, position, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
   if (user === undefined) return null;
   const userId = Number(user);
-  if (kept !== undefined) return { userId, position: Number(kept) };
+  if (position !== undefined) return { userId, position: Number(position) };
   return {
     userId,
     event: kind === 'typing' ? { kind, chatId: Number(id) } : { kind: 'listing', listingId: Number(id) },

@@ -43,7 +43,7 @@ export function createShareImageRenderer(): ShareImageRenderer {
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let thread: PaintThread<ShareImage> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -71,8 +71,8 @@ export function createShareImageRenderer(): ShareImageRenderer {
   return {
     render: async (shareImage) => {
       const key = shareImageKey(shareImage);
-      const kept = images.get(key) ?? underWay.get(key);
-      if (kept) return kept;
+      const cached = images.get(key) ?? pending.get(key);
+      if (cached) return cached;
       const painter = currentThread();
       if (painter.waitingCount >= maxWaiting) throw new TooManyImagesError();
       restartIdleTimer();
@@ -82,8 +82,8 @@ export function createShareImageRenderer(): ShareImageRenderer {
           images.set(key, image);
           return image;
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, painting);
+        .finally(() => pending.delete(key));
+      pending.set(key, painting);
       return painting;
     },
     close: async () => {

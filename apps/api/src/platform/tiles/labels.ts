@@ -155,18 +155,18 @@ export const letterSpacing = '0.6px';
 const dotZoom = 9;
 const markDrop = 13;
 /** Pixels between a town's dot and the middle of its name above or below, and to its name at the side. */
-const dotGap = { vertical: 10, beside: 7 };
+const dotGap = { vertical: 10, side: 7 };
 
 /** Positions of a name around its mark, best first. */
 function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (mark === undefined) return [[0, 0]];
   if (mark !== 'dot') return [[0, markDrop]];
-  const beside = halfWidth + dotGap.beside;
+  const side = halfWidth + dotGap.side;
   return [
     [0, -dotGap.vertical],
     [0, dotGap.vertical],
-    [beside, 0],
-    [-beside, 0],
+    [side, 0],
+    [-side, 0],
   ];
 }
 

@@ -56,9 +56,9 @@ describe('tiles on disk', () => {
       ),
     );
     await caches[0]!.trim();
-    const kept = await files();
-    expect(kept.every(({ name }) => name.endsWith('.webp'))).toBe(true);
-    expect(kept.length * block).toBeLessThanOrEqual(maxBytes);
+    const cached = await files();
+    expect(cached.every(({ name }) => name.endsWith('.webp'))).toBe(true);
+    expect(cached.length * block).toBeLessThanOrEqual(maxBytes);
   });
 
   it('removes unfinished files of a crashed process', async () => {

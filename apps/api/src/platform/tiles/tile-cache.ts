@@ -36,7 +36,7 @@ const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * bloc
 async function listTiles(directory: string): Promise<CachedFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
-  const kept: CachedFile[] = [];
+  const tiles: CachedFile[] = [];
   for (let start = 0; start < paths.length; start += maxConcurrentStats) {
     const found = await Promise.all(
       paths.slice(start, start + maxConcurrentStats).map(async (path) => {
@@ -45,9 +45,9 @@ async function listTiles(directory: string): Promise<CachedFile[]> {
         return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
       }),
     );
-    kept.push(...found.flat());
+    tiles.push(...found.flat());
   }
-  return kept;
+  return tiles;
 }
 
 async function removeEmptyDirectories(directory: string): Promise<void> {
@@ -67,12 +67,12 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
 
   const trim = async (): Promise<void> => {
     const now = Date.now();
-    const kept = await listTiles(directory);
-    const unfinished = kept.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
+    const tiles = await listTiles(directory);
+    const unfinished = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
     for (const { path } of unfinished) await rm(path, { force: true });
-    let bytes = kept.reduce((sum, tile) => sum + tile.bytes, 0);
+    let bytes = tiles.reduce((sum, tile) => sum + tile.bytes, 0);
     if (bytes <= maxBytes) return;
-    for (const tile of kept.toSorted((first, second) => first.usedMs - second.usedMs)) {
+    for (const tile of tiles.toSorted((first, second) => first.usedMs - second.usedMs)) {
       if (bytes <= maxBytes * trimmedShare) break;
       await rm(tile.path, { force: true });
       bytes -= tile.bytes;

@@ -57,7 +57,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let worker: PaintThread<TileRequest> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -90,8 +90,8 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
   };
 
   const paint = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const kept = await files?.read(key);
-    if (kept) return kept;
+    const cached = await files?.read(key);
+    if (cached) return cached;
     const painter = currentWorker();
     if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
     restartIdleTimer();
@@ -108,17 +108,17 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     render(request) {
       const { theme, locale, tile, scale } = request;
       const key = `${version}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
-      const kept = images.get(key);
-      if (kept) return Promise.resolve(kept);
-      const asked = underWay.get(key);
+      const cached = images.get(key);
+      if (cached) return Promise.resolve(cached);
+      const asked = pending.get(key);
       if (asked) return asked;
       const image = paint(request, key)
         .then((painted) => {
           images.set(key, painted);
           return painted;
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, image);
+        .finally(() => pending.delete(key));
+      pending.set(key, image);
       return image;
     },
     async close() {

@@ -93,13 +93,13 @@ export function spineOf(lines: readonly Line[]): Line {
 
 /** Parts by length, longest first, without those that run alongside another one. */
 function withoutParallels(lines: readonly Line[]): Line[] {
-  const kept: Line[] = [];
+  const result: Line[] = [];
   for (const line of lines) {
     const isParallel =
-      kept.length > 0 && line.every(([lng, lat]) => nearestOnLines(kept, { lat, lng }).metres < alongsideMetres);
-    if (!isParallel) kept.push(line);
+      result.length > 0 && line.every(([lng, lat]) => nearestOnLines(result, { lat, lng }).metres < alongsideMetres);
+    if (!isParallel) result.push(line);
   }
-  return kept;
+  return result;
 }
 
 const middleOf = (line: Line): Point => {

@@ -70,12 +70,12 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   read(text: string, locale: Locale): PlaceReading {
-    return this.#kept(`${locale} ${text}`, () => this.#read(text, locale));
+    return this.#cached(`${locale} ${text}`, () => this.#read(text, locale));
   }
 
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null {
     const key = `${locale} ${position.lat},${position.lng} ${name}`;
-    return this.#kept(key, () => ({
+    return this.#cached(key, () => ({
       place: this.#readAt(name, position, locale),
       choices: [],
       isStreet: false,
@@ -89,7 +89,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return name === '' ? null : name;
   }
 
-  #kept(key: string, read: () => PlaceReading): PlaceReading {
+  #cached(key: string, read: () => PlaceReading): PlaceReading {
     const reading = this.#readings.get(key) ?? read();
     this.#readings.set(key, reading);
     return reading;

@@ -43,7 +43,7 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
 
 /** Brand and last digits of a card's published number. */
 export function displayedCardOf(card: SandboxCard): { brand: string; last4: string } {
-  const [number = ''] = [...cardsByNumber].find(([, kept]) => kept === card) ?? [];
+  const [number = ''] = [...cardsByNumber].find(([, behaviour]) => behaviour === card) ?? [];
   return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
 

@@ -11,14 +11,14 @@ const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
 const card = cardOf(testCards.good);
 
 let api: TestApi;
-const told: ProviderEvent[] = [];
+const events: ProviderEvent[] = [];
 /** One of several processes that share the tables. */
 const newProcess = (secret = api.secret): SandboxProvider =>
   createSandboxProvider({
     database: api.database,
     jobs: databaseJobs,
     onEvent: async (_, event) => {
-      told.push(event);
+      events.push(event);
     },
     secret,
     isProduction: false,
@@ -124,7 +124,7 @@ describe('the sandbox', () => {
       'start 999',
     ]);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(3);
-    const paid = told.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
+    const paid = events.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
     expect(paid).toHaveLength(3);
   });
 
@@ -158,8 +158,8 @@ describe('the sandbox', () => {
     const before = await newProcess().readPayment(clientSecret);
     expect(before).toMatchObject({ status: 'requires_payment_method', refusal: null });
     await newProcess().enterCard(clientSecret, card);
-    const kept = await api.database.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).execute();
-    expect(kept).toMatchObject([{ card: 'pays' }]);
+    const stored = await api.database.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).execute();
+    expect(stored).toMatchObject([{ card: 'pays' }]);
   });
 
   it('changes nothing when a step fails', async () => {

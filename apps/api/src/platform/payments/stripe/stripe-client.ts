@@ -46,7 +46,7 @@ const wordsOf = ({ type, statusCode, code, param, requestId }: Stripe.errors.Str
 const passes = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
   statusCode === 409 || statusCode === 429 || statusCode >= 500;
 
-function told(attempt: string, error: unknown): unknown {
+function errorOf(attempt: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   const isPassing =
@@ -69,7 +69,7 @@ export async function callStripe<Answer>(attempt: string, request: Promise<Answe
   try {
     return await request;
   } catch (error) {
-    throw told(attempt, error);
+    throw errorOf(attempt, error);
   }
 }
 

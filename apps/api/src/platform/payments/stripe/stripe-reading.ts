@@ -144,7 +144,7 @@ const freshMs = 5 * 60_000;
 
 /** Cache of products' prices and their VAT for some minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
-  const kept = new Map<string, SwrCache<ProductPrice>>();
+  const caches = new Map<string, SwrCache<ProductPrice>>();
 
   const read = async (productId: string): Promise<ProductPrice> => {
     const product = await callStripe(
@@ -173,9 +173,9 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
 
     /** The default price of a product. @throws Error with the reason when it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
-      const renewed = kept.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
-      kept.set(productId, renewed);
-      return renewed.current();
+      const cache = caches.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
+      caches.set(productId, cache);
+      return cache.current();
     },
   };
 }

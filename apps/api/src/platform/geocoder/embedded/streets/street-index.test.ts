@@ -111,9 +111,9 @@ describe('where streets run', () => {
       [-3.7, 40.4],
       [-3.69, 40.4],
     ] as const;
-    const beside = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
-    expect(beside.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, beside.position), 0);
-    expect(beside.position.lng).toBeCloseTo(-3.695, 6);
+    const nearest = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
+    expect(nearest.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, nearest.position), 0);
+    expect(nearest.position.lng).toBeCloseTo(-3.695, 6);
     expect(nearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
   });
 });

@@ -163,8 +163,8 @@ export interface StreetName {
 }
 
 const withoutJoiners = (words: readonly string[]): string[] => {
-  const kept = words.filter((word) => !joiners.has(word));
-  return kept.length > 0 ? kept : [...words];
+  const significant = words.filter((word) => !joiners.has(word));
+  return significant.length > 0 ? significant : [...words];
 };
 
 /** Parses the name of a street, as maps or users write it. */
