@@ -63,7 +63,7 @@ const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   beach: 'nature',
 };
 
-/** Towns below the table's last entry appear at its last zoom. */
+/** Towns below the table's last entry appear one zoom after it. */
 function firstZoomOf(population: number): number {
   const zoom = leastPopulationByZoom.findIndex((least) => population >= least);
   return zoom === -1 ? leastPopulationByZoom.length : zoom;

@@ -106,7 +106,7 @@ describe('an event', () => {
 
   it('lists every required event type in the README', () => {
     const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-    const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are answered');
+    const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are acknowledged');
     let family = '';
     const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
       if (!name.startsWith('.')) family = name.slice(0, name.lastIndexOf('.'));
