@@ -6,10 +6,8 @@ import { test } from '../support/roles.ts';
 import { newAccount, newPerson } from '../support/sign-up.ts';
 import { type MessageName } from '../support/words.ts';
 
-/*
- * States of signing up and in, of mails' links and of the profile that people open, each looked at by axe once.
- */
-// forms that are refused are errors of the browser's own
+/* States of signing up and in, of emailed links and of the profile, each checked by axe once. */
+// refused forms are console errors of the browser
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('signing up', () => {

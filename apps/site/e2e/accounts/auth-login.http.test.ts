@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
     const name = text('member.account', { name: person.firstName });
     expect((await account.follow(name)).url).toBe(dashboard);
 
-    // following a link never logs anyone out: its page asks
+    // opening the URL never signs a user out: its page asks first
     const asking = await visitor.open(`/${locale}/auth/signout`);
     expect((await visitor.open(dashboard)).url).toBe(dashboard);
     const main = asking.within(asking.getByRole('main'));
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
     expect((await visitor.open(dashboard)).url).toMatch(/\/auth\/login\?returnTo=/);
   });
 
-  it(`names an email address that is none under its field (${locale})`, async () => {
+  it(`reports an invalid email under its field (${locale})`, async () => {
     const page = await createVisitor().open(`/${locale}/auth/login`);
     const refused = await page.submit(text('login.submit'), {
       [text('auth.email')]: 'marina@example',

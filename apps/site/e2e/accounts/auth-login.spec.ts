@@ -4,7 +4,7 @@ import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
 
-// a login that fails answers 400, which the browser counts as an error
+// a failed login answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 test('a login by keyboard names what is wrong, and loses nothing while offline', async ({
@@ -78,7 +78,7 @@ test('the account menu logs out, which the other tab hears, and Back shows nothi
   await expect(menu.getByRole('menuitem', { name: words('es', 'member.signOut') })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // a phone's sheet repeats it
+  // a phone's sheet shows it, too
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
   const sheet = page.getByRole('dialog', { name: words('es', 'nav.menu') });

@@ -50,7 +50,7 @@ it('answers an address without an account in the same words, and sends it no ema
   };
   const toStranger = await noticeFor(stranger);
   expect(toStranger).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
-  // asked for later: an email to the stranger would be there before it
+  // requested later: an email to the stranger would be there before it
   expect(await noticeFor(person.email)).toBe(toStranger);
   await emailWithLink(person.email, '/auth/reset');
   expect(await emailsTo(stranger)).toEqual([]);

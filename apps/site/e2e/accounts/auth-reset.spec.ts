@@ -4,7 +4,7 @@ import { emailWithLink } from '../support/emails.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-// a form that is refused answers 400, which the browser counts as an error
+// a refused form answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.goto('/es/auth/login');
   await hydrated(page);
   const email = page.getByLabel(words('es', 'auth.email'));
-  // what was typed goes along to the page of forgotten passwords
+  // typed values travel along to the page for forgotten passwords
   await email.fill(person.email);
   await page.getByRole('link', { name: words('es', 'login.forgotten') }).click();
   await expect(page).toHaveURL('/es/auth/reset');
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await save.click();
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
   await expect(page.getByRole('status')).toContainText(words('es', 'login.wasReset'));
-  // the address that was typed before is written back first
+  // hydration writes the typed email back first
   await hydrated(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
   await expect(page).toHaveURL('/es');

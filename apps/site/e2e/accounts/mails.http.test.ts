@@ -13,13 +13,13 @@ const getsMails = async ({ api }: Account): Promise<boolean> => (await api.getPr
 describe.each(locales)('in %s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
 
-  it(`asks before it stops the emails, and signs nobody in (${locale})`, async () => {
+  it(`asks before it stops emails without signing the visitor in (${locale})`, async () => {
     const account = await newAccount({ locale });
     const page = await createVisitor().open(await linkOf(account, locale));
     expect(page.headers.get('referrer-policy')).toBe('strict-origin');
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     page.getByRole('heading', { level: 1, name: text('unsubscribe.ask') });
-    // programs that look into emails open their links: that stops nothing
+    // email scanners open links: opening alone changes nothing
     expect(await getsMails(account)).toBe(true);
     const done = await page.submit(text('unsubscribe.submit'));
     done.getByRole('heading', { level: 1, name: text('unsubscribe.done') });

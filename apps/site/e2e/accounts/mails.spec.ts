@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 test('unsubscribing while offline is tried again by the same button', async ({ page, context }) => {
   const { api } = await newAccount();
   const { id } = (await api.getProfile()).data;
-  // lost before the router has asked for the routes around the page
+  // aborted before the router has loaded the routes around the page
   await page.route('**/__manifest*', (route) => route.abort());
   await page.goto(`/en/mails/unsubscribe?token=${unsubscribeToken(id)}`);
   await hydrated(page);

@@ -5,7 +5,7 @@ import { endSessionsElsewhere, newAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
 
-/** Pages that only signed-in people see, one of each kind. */
+/** Pages that only signed-in users see, one of each kind. */
 const pages = [
   '/saved_parkings',
   '/account/dashboard',
@@ -60,7 +60,7 @@ it('leads a plan change that is sent without a session to the login and its page
   expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`302 ${login}`);
 });
 
-it('leads whoever is signed in on from the login, in its language and to no other site', async () => {
+it('leads signed-in users on from the login, in its language and to no other site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   const leads = async (from: string): Promise<string> => {

@@ -5,9 +5,7 @@ import { test } from '../support/roles.ts';
 import { conversation, openThread } from '../support/threads.ts';
 import { words } from '../support/words.ts';
 
-/*
- * States of chats that people open, each looked at by axe once; accessibility-account.spec.ts has the inbox and a chat.
- */
+/* States of chats, each checked by axe once; accessibility-account.spec.ts has the inbox and a chat. */
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('an inbox', () => {
@@ -36,7 +34,7 @@ test.describe('an inbox', () => {
 
 test('axe finds nothing in the questions of a chat, and in what cannot be sent', async ({ page }) => {
   await page.setViewportSize(desktop);
-  // their own owner: a block holds in all chats of the two
+  // their own owner: a block affects all chats between two users
   const thread = await startThread(page, 'en', await newBayOwner({ firstName: 'Andrés' }));
   const { owner, chatId } = thread;
   await writeInto(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');

@@ -8,7 +8,7 @@ import { words } from '../support/words.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
-/** Ways on which newer links come without a press. */
+/** Requests that deliver newer links without a press. */
 const bringsNewer = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isShown = (image: Locator): Promise<boolean> =>
@@ -43,13 +43,13 @@ test('photos and files are loaded by newer links when theirs expired while the c
   await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
   await expect(page.getByText(words('es', 'chat.picture.broken'))).toHaveCount(0);
 
-  // what was loaded before the links expired is there
+  // messages that were loaded before the links expired
   const { data } = await driver.api.listMessages({ params: { chatId } });
   const valid = data.at(-1)?.images[0]?.url ?? '';
   await page.route('**/chat-files/*&size=*', (route) =>
     route.continue({ url: new URL(`${valid}&size=640`, route.request().url()).href }),
   );
-  // an event that is late would bring them before the press
+  // a delayed event would deliver them before the press
   await page.route(bringsNewer, (route) => route.abort());
   await page.reload();
   await hydrated(page);

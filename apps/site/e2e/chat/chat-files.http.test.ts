@@ -53,7 +53,7 @@ it('gives a file to no one but its reader: 404 for other accounts, 401 or the lo
   const stranger = createVisitor();
   await signIn(stranger, (await newUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
-  // the other person of the chat has a link of their own
+  // the other participant has a URL of their own
   expect((await driver.request(file)).status).toBe(404);
   const visitor = createVisitor();
   expect((await visitor.request(file, { headers: asPicture })).status).toBe(401);

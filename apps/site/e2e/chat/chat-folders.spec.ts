@@ -45,7 +45,7 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
 
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveCount(3);
-  // nothing is selected: the button is there, and off
+  // the button is disabled while nothing is selected
   await expect(page.getByRole('button', { name: words('es', 'chat.do.bin') })).toBeDisabled();
   await boxOf(page, 'es', 'Carmen').check();
   await boxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
@@ -66,7 +66,7 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await boxOf(page, 'es', 'Marta').check();
   await act(page, 'es', 'restore', 1).click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // what the change before offered to undo is out of date
+  // the undo of the change before is gone
   await expect(undo(page, 'es')).toHaveCount(1);
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveText([/^Marta/]);
@@ -86,7 +86,7 @@ test('the other page of a list begins at its top, and Back leads to the row that
   await expect(names(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
   await rows(page).last().scrollIntoViewIfNeeded();
-  // the other page takes its time, so that rows are drawn in the meantime
+  // the delayed page shows skeleton rows in the meantime
   const isAwaited = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
@@ -103,14 +103,14 @@ test('the other page of a list begins at its top, and Back leads to the row that
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
   await expect(rows(page).last()).toBeInViewport();
-  // on a phone the pages stand below the last row
+  // on phones the pagination is below the last row
   await page.setViewportSize(phone);
   const lastRow = await rows(page).last().boundingBox();
   const below = await pages.boundingBox();
   expect(below?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
-test('a message moves its chat to the top, and a chat opens beside its list; on a phone instead of it', async ({
+test('moves a chat with a new message to the top, and opens a chat next to its list or, on a phone, instead of it', async ({
   page,
 }) => {
   const { bay, askers } = await askedOwner(page, 'en');
@@ -119,7 +119,7 @@ test('a message moves its chat to the top, and a chat opens beside its list; on 
   await page.goto('/en/account/chat/inbox');
   await hydrated(page);
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  // typing passes: the page may not listen yet
+  // retried: the page may not be hydrated yet
   await expect(async () => {
     await iker.api.tellTyping({ params: { chatId: iker.chatId } });
     await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(words('en', 'chat.row.typing'), {
@@ -189,13 +189,12 @@ test('a list is filtered and worked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // the focus stays near
   await expect(chatLink(page, 'Iker')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en/account/chat/${askers[0]?.chatId}`));
 });
 
-test.describe('when the connection is lost', () => {
+test.describe('chats without a connection', () => {
   test.use({ expectsConsoleErrors: true, viewport: phone });
 
   test('the list stays, what could not be done is taken back, and folders and searches come when it is back', async ({
@@ -203,7 +202,7 @@ test.describe('when the connection is lost', () => {
     context,
   }) => {
     await askedOwner(page, 'es');
-    // the star's live event loads the list again, too
+    // the star's live event reloads the list, too
     await context.route(/\/es\/live/, (route) => route.abort());
     const discovered = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');

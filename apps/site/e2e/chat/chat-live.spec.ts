@@ -5,7 +5,7 @@ import { plainPicture } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { expectUnread, newChatPair } from '../support/chat-users.ts';
 
-// what breaks here on purpose is said in the console as well
+// the failures of these tests are console errors, too
 test.use({ expectsConsoleErrors: true });
 
 const messages = (page: Page, locale: JourneyLocale) =>
@@ -19,7 +19,7 @@ const say = async (page: Page, locale: JourneyLocale, text: string): Promise<voi
   await box(page, locale).fill(text);
   await box(page, locale).press('Enter');
 };
-/** The texts of the chat that is open, in their order, that begin in a way. */
+/** Texts of the open chat with a common beginning, in their order. */
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
   const shown = await messages(page, locale)
     .getByText(new RegExp(`^${start} \\d+`))
@@ -42,20 +42,19 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await hydrated(owner.page);
   await expectUnread(owner.page, locale, 0);
 
-  // the driver writes from the bay's page
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
   await hydrated(driver.page);
   await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
   const toasts = owner.page.getByRole('region', { name: words(locale, 'member.toasts') });
   await Promise.all([
-    // the owner's page shows a toast, which leaves after some seconds: it is waited for from the start
+    // the toast disappears after seconds: waits for it from the start
     expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
     driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click(),
   ]);
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
   await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
 
-  // and the number of unread chats, in header and title
+  // header and title have the number of unread chats
   await expectUnread(owner.page, locale, 1);
   await owner.page
     .getByRole('banner')
@@ -68,14 +67,14 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await expect(owner.page.getByText('Puedo verla hoy').first()).toBeVisible();
   await expectUnread(owner.page, locale, 1);
 
-  // it is read where it is looked at, and the driver is told
+  // reading it updates the driver's receipt
   await row.click();
   await expect(messages(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
   await expectUnread(owner.page, locale, 0);
   const receipt = words(locale, 'chat.read', { time: '' }).trim();
   await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
 
-  // writing shows, and so does what was written
+  // shows the typing indicator, then the message
   await box(owner.page, locale).pressSequentially('Claro');
   const typing = messages(driver.page, locale).getByText(words(locale, 'chat.typing', { name: 'Andrés' }));
   await expect(typing).toBeAttached();
@@ -84,7 +83,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await expect(typing).toHaveCount(0);
   await expect(driver.page.getByRole('status').filter({ hasText: 'Andrés: Claro' }), 'read out').toBeAttached();
 
-  // a picture, with its room kept
+  // an image, with its space reserved
   await owner.page
     .locator('form input[type="file"]')
     .first()
@@ -121,14 +120,14 @@ test('two tabs of one browser stay in step, by one stream', async ({ browser }) 
   const chatId = await startChat(driver.api, bay, 'Is it free?');
   await expectUnread(owner.page, 'en', 1);
   await expectUnread(second, 'en', 1);
-  // the dashboard leads with those who wait for an answer
+  // the dashboard lists unread chats first
   const todos = second.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
   await expect(todos.first()).toContainText('Answer one person');
   expect(streams.size).toBe(1);
   await second.goto(chatPath('en', chatId));
   await expectUnread(second, 'en', 0);
   await expectUnread(owner.page, 'en', 0);
-  // the tab that held the stream goes; the other one goes on
+  // closes the tab with the stream; the other tab continues
   await owner.page.close();
   await writeInto(driver.api, chatId, 'Hello?');
   await expect(messages(second, 'en').getByText('Hello?')).toBeVisible();
@@ -147,7 +146,7 @@ test('a connection that is lost and comes back loses and doubles no message', as
   await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 6));
 });
 
-test('without a stream messages are polled; when polls fail too, a quiet notice offers to try again', async ({
+test('polls messages without a stream, and offers to retry when polls fail too', async ({
   page,
   context,
   accountOf,
@@ -157,7 +156,7 @@ test('without a stream messages are polled; when polls fail too, a quiet notice 
   await context.route('**/en/live*', (route) => route.abort());
   await page.goto('/en/contact_us');
   await hydrated(page);
-  /** Polls come every ten seconds; the page's clock need not wait for them. */
+  /** Polls run every ten seconds; fast-forwards the page's clock. */
   const pollUntil = (isSeen: () => Promise<boolean>) =>
     expect
       .poll(async () => {

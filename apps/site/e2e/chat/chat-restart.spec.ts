@@ -5,10 +5,10 @@ import { desktop, expect, hydrated, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation, expectArrived } from '../support/threads.ts';
 
-// the connections that break here are said in the console as well
+// the broken connections are console errors, too
 test.use({ expectsConsoleErrors: true, viewport: desktop });
 
-/** The page that says that nothing answers has no fault of its own: nothing that its policy stops or that fails to hydrate. */
+/** The error page itself has no violation of its policy and no hydration error. */
 async function expectPlainRefusal(page: Page, site: string): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -19,7 +19,7 @@ test('a search shows the message that it found, and the chat opens there', async
   const newest = messages.getByText('About the ramp, part 45');
   const found = messages.getByText('You find the remote in the letterbox');
   await expect(found).toBeInViewport();
-  // what was written later is there as well, down to the newest
+  // newer messages are there as well
   await expect(newest).toBeAttached();
   await expect(found).toBeInViewport();
   await page.getByRole('button', { name: words('es', 'chat.toEnd') }).click();

@@ -9,7 +9,7 @@ import { pictureFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-/** Large enough to be on its way for a while. */
+/** Large enough to take a while to upload. */
 const pdf = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',
@@ -56,13 +56,13 @@ test('a session that ended elsewhere keeps text and files of what is sent, which
   await expectArrived(thread, ['Is it free from December?', 'The papers']);
 });
 
-/** Counts the messages whose files this device keeps. */
+/** Counts the messages whose files this device stores. */
 const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('plaza.chat');
-        // what is not there yet is for the page to make
+        // aborts: the page has to create the missing database
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => resolve(0));
         opening.addEventListener('success', () => {
@@ -132,7 +132,7 @@ test('a login in one tab brings live messages back to an older one', async ({ pa
   await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
   await expect(older.getByText('The ramp is free', { exact: true })).toBeVisible();
 
-  // a link within a page that does not know yet leads to the login and on; the stream may have heard it first
+  // a link within the page leads to login and back; the live stream may lead there first
   await endSessionsElsewhere(driver.person);
   await older
     .getByRole('banner')

@@ -14,7 +14,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
 };
 
-/** Gives an element of the page a picture, as the clipboard or the pointer does. */
+/** Hands an image to an element, as the clipboard or the pointer does. */
 const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
   page.locator(selector).evaluate(
     (element, { kind: event, bytes: content }) => {
@@ -68,7 +68,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(chips).toContainText('contrato-p….pdf');
 
-  // the answer does not come: an upload shows its progress and can be taken back
+  // never answers: the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
   await text.fill('The papers');
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('a chat that comes in pieces shows nothing that moves later', async ({ page
   });
   const line = await slowLine(thread.path, 'data-message="');
   await page.goto(line.url + thread.path, { waitUntil: 'commit' });
-  // what is above the messages is there, and painted
+  // everything above the messages is painted
   await expect(conversation(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
@@ -66,7 +66,7 @@ test('a chat that comes in pieces shows nothing that moves later', async ({ page
   await line.stop();
 });
 
-/** Holds the site's scripts back until it is called. */
+/** Delays the site's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -11,7 +11,7 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
-  // there is room and a keyboard: the text has the focus
+  // with room and a keyboard the text field has the focus
   await expect(page.getByRole('textbox', { name: words('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');
   await page.keyboard.press('Enter');

@@ -103,7 +103,7 @@ it('shows what was written with an account that is closed, without its name', as
   chat.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
 });
-it('answers 404 for a chat that is not there, beside the list of chats', async () => {
+it('answers 404 for a chat that doesn’t exist, next to the list of chats', async () => {
   const visitor = createVisitor();
   await startThread(visitor, 'en', owner);
   const page = await visitor.open('/en/account/chat/999999999');

@@ -54,7 +54,7 @@ test('a link asks before it leads away, and what is written appears at once, in 
   await expect(page.locator('[data-message]').last()).toContainText('three');
 });
 
-test.describe('with a connection that is lost', () => {
+test.describe('a chat without a connection', () => {
   test.use({ expectsConsoleErrors: true, viewport: phone });
 
   test('a text that was not sent stays on the device through reloads, failures and a login', async ({
@@ -93,7 +93,7 @@ test.describe('with a connection that is lost', () => {
 });
 
 test('a message is reported, and its writer blocked and let back', async ({ page }) => {
-  // their own owner: a block holds in all chats of the two
+  // their own owner: a block affects all chats between two users
   const thread = await startThread(page, 'es', await newBayOwner({ firstName: 'Andrés' }));
   await writeInto(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);

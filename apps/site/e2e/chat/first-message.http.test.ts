@@ -40,7 +40,7 @@ it('keeps a message whose writer’s address is not confirmed, and says why once
   const refused = await write(await openBay(visitor), 'Is it free?');
   refused.getByText('Please confirm your email address first.');
   expect(written(refused)).toBe('Is it free?');
-  // what is wrong now is found out by sending again
+  // sending again validates again
   const again = await openBay(visitor);
   expect(again.queryByText('Please confirm your email address first.')).toBeNull();
   expect(written(again)).toBe('Is it free?');
@@ -51,7 +51,7 @@ it('sends nothing by a link of another site', async () => {
   const { person, api } = await newUser();
   await write(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
-  // typed into the address bar, as a link of an email or of another site
+  // typed into the URL bar, or a link of an email or another site
   const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
   expect([page.url, page.hash]).toEqual([`/en/parking/${owner.bay.id}`, '#contact']);
   expect(written(page)).toBe('Is it free?');

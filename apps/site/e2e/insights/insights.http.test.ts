@@ -68,7 +68,7 @@ describe('insights without a plan for them', () => {
     expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
-    // what can be done with the bay can be done here, too
+    // the bay's actions are here, too
     const main = page.within(page.getByRole('main'));
     page = await page.submit(main.getByRole('button', { name: words(locale, 'owner.do.pause') }));
     expect(mainOf(page)).toContain(words(locale, 'owner.state.paused'));

@@ -5,13 +5,13 @@ import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-/** Programs that say so are not counted. */
+/** Bots that say so aren't counted: a browser of a real user. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 test.use({ reducedMotion: 'reduce' });
 
-test.describe('on a phone', () => {
+test.describe('the insights page on a phone', () => {
   test.use({ viewport: phone });
 
   test('a chart of insights is read day by day with the arrow keys, and its period downloaded as a file', async ({
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a wide window', () => {
+test.describe('the insights page in a wide window', () => {
   test.use({ viewport: desktop, userAgent });
 
   test('cards are counted as seen once they are in view, and a bay’s page knows that its reader came from them', async ({
@@ -62,7 +62,7 @@ test.describe('on a wide window', () => {
     await cards.last().scrollIntoViewIfNeeded();
     const later = fieldsOf(await second).getAll('listing');
     expect(later).toContain(ids.at(-1));
-    // no card twice
+    // no card is counted twice
     expect(later.filter((id) => seen.includes(id))).toEqual([]);
 
     await page.evaluate((href) => location.assign(href), `/en/parking/${ids[0]}`);
@@ -88,7 +88,7 @@ test.describe('on a wide window', () => {
     const totals = main.getByRole('definition');
     const stats = dashboard.getByRole('region', { name: words('en', 'owner.dash.numbers') }).locator('dl > div');
     await expect(totals).toHaveText(['0', '0', '0']);
-    // looked at in turn: a page in the background waits until it is seen
+    // sequential: a background page waits until it is visible
     const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
       const texts = counts.map(String);
       await item.bringToFront();

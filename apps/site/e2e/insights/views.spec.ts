@@ -8,13 +8,11 @@ test.use({ viewport: desktop, userAgent: visitorBrowser('Pointing/1') });
 
 const isDataOf = (id: string) => (request: Request) => new URL(request.url()).pathname === `/en/parking/${id}.data`;
 
-/** Opens the results of a town. */
 async function openResults(page: Page, town: string): Promise<void> {
   await page.goto(searchPath('en', { ...emptySearchState, substr: town }));
   await hydrated(page);
 }
 
-/** The card at a position of the list. */
 async function cardOf(page: Page, position: number) {
   const link = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').nth(position).getByRole('link');
   const id = /\/parking\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
@@ -22,7 +20,7 @@ async function cardOf(page: Page, position: number) {
   return { link, id };
 }
 
-/** Notes each request for a listing's data. */
+/** Records each request for a listing's data. */
 function noteRequests(page: Page, id: string): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {

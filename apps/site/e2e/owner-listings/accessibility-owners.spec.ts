@@ -11,10 +11,10 @@ import { apiClient, logIn } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 /*
- * States of payments, plans, bills and own bays that take an account of their own, or a form to be sent; the others are in
- * accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
+ * States of payments, plans, invoices and own bays that need an account of their own, or a submitted form; the others
+ * are in accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
  */
-// a refusal is an answer of its own, which browsers note in their console
+// browsers log refused forms in their console
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectGood(page: Page, state: string): Promise<void> {
@@ -30,7 +30,7 @@ async function expectGoodPages(page: Page, start: string, states: Readonly<Recor
   }
 }
 
-test.describe('on a phone, in Spanish', () => {
+test.describe('pages of owners on a phone, in Spanish', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
   const text = (id: MessageName) => words('es', id);
 
@@ -94,7 +94,7 @@ test.describe('on a phone, in Spanish', () => {
   });
 });
 
-test.describe('on a wide window, in English', () => {
+test.describe('pages of owners in a wide window, in English', () => {
   test.use({ viewport: desktop });
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words('en', id, values);
 

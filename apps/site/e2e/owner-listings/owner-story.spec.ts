@@ -9,7 +9,7 @@ import { words } from '../support/words.ts';
 
 const locale = 'es';
 
-test('from the sign-up button to a published bay that a driver finds and saves, and whose price then changes', async ({
+test('leads from the sign-up button to a published bay that a driver finds and saves, and whose price then changes', async ({
   page,
   browser,
   baseURL,
@@ -19,7 +19,6 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   const bay = wizardBay({ name: uniqueName('Plaza') });
   const main = page.getByRole('main');
 
-  // sign up with a photo
   await page.goto(`/${locale}/auth/signup`);
   await hydrated(page);
   await fillDetails(page, person, locale);
@@ -39,7 +38,7 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
 
-  // list a bay with three pictures: without a plan it waits
+  // without a plan the listing waits
   const steps = wizardSteps(page, locale, bay);
   await steps.begin();
   await steps.address();
@@ -49,11 +48,9 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await steps.images();
   await steps.create();
   await page.getByRole('link', { name: words(locale, 'wizard.finish.plans') }).click();
-  // the free plan publishes it
   await mainButton(page, words('es', 'plans.take', { plan: 'Básico' })).click();
   await expect(main.getByText(words(locale, 'owner.state.published'), { exact: true })).toBeVisible();
 
-  // a driver finds and saves it
   const visitor = await browser.newContext({ viewport: desktop, ...(baseURL !== undefined && { baseURL }) });
   const other = await visitor.newPage();
   await signUp(other, { locale });
@@ -72,7 +69,6 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await other.goto(`/${locale}/saved_parkings`);
   await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay.name]);
 
-  // the price changes
   await main.getByRole('link', { name: bay.name, exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my_parking\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));

@@ -168,7 +168,7 @@ test('publishing beyond the plan is refused with the reason and a link to the pl
   expect(page.url).toBe('/en/subscription_plans');
 });
 
-test('another account’s bay answers 404 to its pages, and no form of theirs changes it', async () => {
+test('answers 404 to the pages of another account’s bay, and ignores its forms', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await finishedBay(api);

@@ -3,12 +3,10 @@ import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owner
 import { signUpPayer, spotlight } from '../support/payers.ts';
 import { words } from '../support/words.ts';
 
-/*
- * owner.http.test.ts has an owner's pages without scripts.
- */
+/* owner.http.test.ts has an owner's pages without scripts. */
 test.use({ reducedMotion: 'reduce' });
 
-test.describe('on a phone', () => {
+test.describe('the owner’s pages on a phone', () => {
   test.use({ viewport: phone });
 
   test('the filters of the list are in its address: Back undoes them, and a new order is shown at once', async ({
@@ -72,8 +70,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a wide window', () => {
-  // the browser notes a request that has no connection
+test.describe('the owner’s pages in a wide window', () => {
+  // browsers log requests without a connection
   test.use({ viewport: desktop, expectsConsoleErrors: true });
 
   test('the menu of a bay pauses and deletes it, both can be undone, and offline it says so and changes nothing', async ({

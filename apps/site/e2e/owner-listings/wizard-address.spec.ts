@@ -12,7 +12,6 @@ test.use({ role: 'owner' });
 const field = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
 const degrees = async (page: Page, name: 'lat' | 'lng') => Number(await field(page, name).inputValue());
 
-/** Opens the first step of a new listing. */
 async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
   const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
   await page.goto(`/${locale}/create_parking/${data.id}/address`);
@@ -24,7 +23,7 @@ test('the pin moves by arrow keys and by dragging and keeps its address, but not
   accountOf,
 }) => {
   const t = (id: MessageName) => words('en', id);
-  // each step of the zoom is there at once, so that a spot of the map is known to be the sea
+  // without animation each step of the zoom is instant, so that a spot of the map is known to be the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
   const search = page.getByRole('combobox', { name: t('wizard.address.field') });
@@ -54,7 +53,7 @@ test('the pin moves by arrow keys and by dragging and keeps its address, but not
   await page.mouse.up();
   await expect.poll(() => degrees(page, 'lat')).toBeLessThan(raised);
 
-  // Valencia lies at the sea, which is no place for a bay
+  // Valencia is at the sea, where no bay can be
   const zoomOut = page.getByRole('button', { name: words('en', 'map.zoomOut'), exact: true });
   for (let step = 0; step < 6; step += 1) await zoomOut.click();
   const held = await degrees(page, 'lng');

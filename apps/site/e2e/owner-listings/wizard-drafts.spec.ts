@@ -6,7 +6,7 @@ import { words, type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName) => words('en', id);
 
-test.describe('on one device', () => {
+test.describe('drafts on one device', () => {
   test.use({ role: 'owner' });
 
   test('Back walks the steps of the wizard, and a reload keeps the place and what was typed', async ({
@@ -40,7 +40,7 @@ test.describe('on one device', () => {
   });
 });
 
-test.describe('with a session that ends', () => {
+test.describe('drafts through a session that ends', () => {
   test.use({ role: 'owner', expectsConsoleErrors: true });
 
   test('a step that was typed before the session ended is there after the login', async ({ page, accountOf }) => {
@@ -64,8 +64,8 @@ test.describe('with a session that ends', () => {
   });
 });
 
-test.describe('in two tabs', () => {
-  // a step that was changed elsewhere answers 409
+test.describe('drafts in two tabs', () => {
+  // an edit conflict answers 409
   test.use({ expectsConsoleErrors: true });
 
   test('the later of two tabs is shown both states, and saves its own only when that is chosen', async ({ page }) => {

@@ -10,7 +10,7 @@ const t = (id: MessageName, values?: Record<string, string>) => words('en', id, 
 
 test.use({ role: 'owner' });
 
-/** Opens the pictures of a draft that has one. */
+/** Opens the images of a draft with one image. */
 async function atPictures(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
   const { id } = await draftBay(owner.api);
   await page.goto(`/en/create_parking/${id}/images`);
@@ -75,7 +75,7 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
   await expect.poll(() => imageCount(owner)).toBe(3);
 });
 
-test.describe('on a touch screen', () => {
+test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page, accountOf }) => {
@@ -94,10 +94,10 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('on a bad line', () => {
+test.describe('images on a bad connection', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('uploads pause and go on by themselves, also while another step is shown', async ({ page, accountOf }) => {
+  test('pauses and resumes uploads automatically, also while another step is shown', async ({ page, accountOf }) => {
     const owner = await atPictures(page, await accountOf('owner'));
     await page.context().setOffline(true);
     await add(page).setInputFiles(await threePictures());

@@ -6,13 +6,13 @@ import { type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName) => words('en', id);
 
-/** Goes on with Tab until something by this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (): Promise<boolean> =>
     page.evaluate(
       ({ source, isPattern }) => {
         const held = document.activeElement;
-        // a new page has the focus as a whole first, and with it all words
+        // a new page has the focus as a whole first, and with it all text
         if (!(held instanceof HTMLElement) || held.tabIndex < 0) return false;
         const labels =
           held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** The focused element is visible once the page has scrolled to it: no bar covers it. */
+/** Scrolls to the focused element, which no bar may cover. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
@@ -52,7 +52,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 test('the whole wizard works by the keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await signUpOwner(page, { hasPlan: true });
-  // listened to from the start: a browser that is told so together with the key may already have dismissed its dialog
+  // registered early: a browser that gets the handler together with the key may already have dismissed its dialog
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   const submitStep = async () => {

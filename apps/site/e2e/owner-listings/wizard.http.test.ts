@@ -10,7 +10,7 @@ function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale):
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(words(locale, `wizard.${step}.title`));
 }
 
-/** An owner without scripts, and the same person for the API. */
+/** An owner without scripts, and the same user for the API. */
 async function owner(options: OwnerOptions = {}) {
   const visitor = createVisitor();
   return { visitor, ...(await signUpOwner(visitor, options)) };
@@ -54,7 +54,7 @@ it('takes a bay through its steps by plain forms, and keeps what was right', asy
   });
   expect(wrong.status).toBe(400);
   expect(wrong.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
-  // only scripts keep what is typed on the device
+  // only scripts can store drafts on the device
   expect(wrong.queryByText(t('wizard.keptHere'))).toBeNull();
   const images = await wrong.submit(continueLabel, { [price]: '80,50' });
   expectStep(images, 'images', 'es');
@@ -164,7 +164,7 @@ describe('a listing that exists', () => {
     return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
   };
 
-  it('is changed in any order of its steps and saved at once', async () => {
+  it('saves a listing whose steps are changed in any order', async () => {
     const { visitor, id, read } = await published();
     const mainData = await visitor.open(`/en/create_parking/${id}/main_data`);
     expect(mainData.url).toBe(`/en/edit_parking/${id}/main_data`);
@@ -191,7 +191,7 @@ describe('a listing that exists', () => {
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
 
-  it('is not overwritten where the same step was saved in another tab meanwhile', async () => {
+  it('reports a conflict when another tab saved the same step meanwhile', async () => {
     const { visitor, id, read } = await published();
     const name = words('en', 'wizard.main.name');
     const [first, second] = [

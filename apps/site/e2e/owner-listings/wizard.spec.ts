@@ -4,7 +4,7 @@ import { apiClient } from '../support/sign-up.ts';
 import { atStep, wizardBay, wizardSteps } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
-test('an owner lists a bay with three pictures on a phone, and everybody finds it', async ({ page }) => {
+test('lists a bay with three images on a phone, and shows it to drivers', async ({ page }) => {
   await page.setViewportSize(phone);
   await signUpOwner(page, { locale: 'es', hasPlan: true });
   const bay = wizardBay({ name: uniqueName('Plaza') });
@@ -41,7 +41,7 @@ test('an owner lists a bay with three pictures on a phone, and everybody finds i
   expect(listing.images).toHaveLength(3);
 });
 
-test.describe('when the connection is lost', () => {
+test.describe('the wizard without a connection', () => {
   test.use({ expectsConsoleErrors: true });
 
   test('a lost connection keeps the last look, and creating twice makes one listing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { desktop, expect, test } from '../support/journey.ts';
 import { startVenue } from '../support/partner-hosts.ts';
 
-// a driven browser says that it is a robot, so that these arrivals are not counted: partners.spec.ts counts its own
+// an automated browser is a bot, so these arrivals aren't counted: partners.spec.ts counts its own
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 test('leads from the cards and plans on a stadium’s page to the marketplace', async ({ page, context, baseURL }) => {

@@ -39,7 +39,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
         }));
         const note = `${name} at ${width}: ${taken} of ${kept} px`;
         expect(taken, note).toBeLessThanOrEqual(kept + 0.5);
-        // what is kept for a longer line is little next to the widget itself
+        // the space reserved for a longer line is small relative to the widget
         expect(kept - taken, note).toBeLessThanOrEqual(Math.max(40, taken * 0.16));
       }
     }
@@ -48,7 +48,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
   }
 });
 
-/** Layouts with container queries, whose width the snippet's place does not tell. */
+/** Layouts with container queries, whose width the snippet's container doesn't affect. */
 const shrinking = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'row flex': 'display: flex',
@@ -116,7 +116,7 @@ test('a snippet with its style in a file has its look and space on a page that r
   }
 });
 
-test('nothing moves in the builder’s preview on a phone', async ({ page }) => {
+test('shifts nothing in the builder’s preview on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (const widget of ['search', `listing&place=${near}&limit=2`, 'plans']) {
     await page.goto(`/es/partners?widget=${widget}`);

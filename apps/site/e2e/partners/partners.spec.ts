@@ -5,7 +5,7 @@ import { person, reportOf } from '../support/partner-report.ts';
 
 test.use({ userAgent: person });
 
-/** Of a campaign that no other journey is counted for. */
+/** Report of a campaign that no other journey counts for. */
 const report = () => reportOf('var/test/journeys-product', 'matchday');
 const keptBy = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
@@ -36,7 +36,7 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
     expect(await keptBy(page)).toBe('');
     expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
 
-    // another order is the same search, and goes on saying where its reader came from
+    // another order is the same search, and keeps the attribution
     await hydrated(results);
     await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
     await expect(results).toHaveURL(/sort=price.*partner=almenara/);
@@ -46,7 +46,7 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
     await counted;
     await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
-    // what is shared or found says nothing of it
+    // shared and canonical URLs leave it out
     const own = await results
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
@@ -71,7 +71,7 @@ test('the builder’s snippet works on an empty page of another origin, and noth
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
   await expect(searchOf(page)).toBeVisible();
 
-  // the code for React and the pinned release are tabs that the URL keeps
+  // the URL holds the tabs for React and for the pinned release
   const code = page.locator('pre');
   await page.getByRole('radio', { name: 'React' }).check();
   await expect(page).toHaveURL(/code=react/);
@@ -84,7 +84,7 @@ test('the builder’s snippet works on an empty page of another origin, and noth
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
-  // the browser runs the loader only when its bytes are the promised ones
+  // browsers verify the loader's integrity hash
   expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+\/loader\.js" integrity="sha256-\S+" crossorigin/);
 
   const host = await serveHost(() => `${snippet}<p>After</p>`);

@@ -8,7 +8,7 @@ import { locales, type JourneyLocale, words, type MessageName } from '../support
 
 const changePath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
-/** The button of a page's own form. */
+/** The submit button of the page's form. */
 const submitOf = (page: VisitedPage): HTMLElement => {
   const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
   if (!button) throw new Error('The page has no form of its own.');
@@ -35,13 +35,13 @@ describe.each(locales)('another plan (%s)', (locale) => {
     expect(page.url).toBe(changePath(locale, boost.id));
     expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
     expect(mainOf(page)).toContain(waiting.name);
-    // no other amount is charged than the button says
+    // the charged amount is the one on the button
     const amount = euros(locale, dueNowCents);
     expect(wordsOf(submitOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
     );
     expect(wordsOf(submitOf(page))).toContain(amount);
-    // unticked, nothing begins, also where the browser does not ask for the tick
+    // without consent nothing begins, even if the browser doesn't require the checkbox
     const form = submitOf(page).closest('form');
     if (form) form.noValidate = true;
     page = await page.submit(submitOf(page));

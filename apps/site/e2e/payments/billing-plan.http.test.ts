@@ -65,7 +65,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
   });
 
-  test('a declined renewal is told wherever the owner looks, keeps the plan for its grace, and then ends it', async () => {
+  test('reports a declined renewal on every page of the owner, keeps the plan for its grace period, and then ends it', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
     const { id } = await finishedBay(api);
@@ -84,7 +84,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
-  test('a declined renewal is paid by another card, from the plan or from its invoice, and the plan goes on', async () => {
+  test('pays a declined renewal by another card, from the plan or from its invoice, and keeps the plan', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
     await passDays(32);
@@ -99,7 +99,7 @@ describe('an owner’s plan', () => {
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: spotlight[locale] }));
-    // the provider tells of the payment after it has answered
+    // the provider's event follows its answer
     await poll('the plan that goes on', async () => {
       const card = wordsOf(cardOf(await visitor.open(profile)));
       return card.includes(text('billing.status.active')) ? card : undefined;

@@ -7,7 +7,7 @@ import { boost, euros, paidOf, paymentPath, spotlight, testNumbers } from '../su
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-/** Opens what Boost comes to, and takes it for that. */
+/** Previews Boost, and changes to it for that amount. */
 async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
   const page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
@@ -17,7 +17,7 @@ async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   return { dueCents: dueNowCents, page: await page.submit(submit) };
 }
 
-/** Nothing was taken away, and nothing charged. */
+/** Expects the same bays and no new charge. */
 async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: number; waiting: number }): Promise<void> {
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
   expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('a larger plan that the card does not simply pay', () => {
     const taken = await takeBoost(visitor, api, locale);
     let { page } = taken;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
-    // what the bank is asked for is the difference, and not a month
+    // the bank is asked for the difference instead of a month
     const facts = page.getAllByRole('definition').map(wordsOf);
     expect(facts[1]).toBe(plans.plan);
     expect(facts.at(-1)).toContain(euros(locale, taken.dueCents));
@@ -81,7 +81,7 @@ describe('a larger plan that the card does not simply pay', () => {
       expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
       expect(mainOf(payment)).toContain(text('payment.change.title', plans));
     }
-    // asked for again, it comes to the same bill
+    // a repeated request leads to the same invoice
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
     expect(page.url).toBe(paymentPath(locale, boost.id));
     page = await sendOrder(page, locale, testNumbers.paid);

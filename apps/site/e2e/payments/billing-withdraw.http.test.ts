@@ -7,7 +7,7 @@ import { basic, euros, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-/** Label of the button as the law words it, and the refusal of a withdrawal that comes too late. */
+/** Label of the button as the law words it, and the refusal of a late withdrawal. */
 const legal = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato hasta el final del día 14' },
@@ -16,7 +16,7 @@ const legal = {
 describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('on day 15 a withdrawal is refused with the reason and the other way, also for a form opened in time', async () => {
+  test('refuses a withdrawal on day 15 with the reason and the alternative, also for a form opened in time', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const opened = await visitor.open(`/${locale}/account/withdraw?step=2`);
@@ -39,7 +39,7 @@ describe('withdrawing in time', () => {
   const locale: JourneyLocale = 'en';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('on day 13 a contract is withdrawn from in two steps, paid back, mailed, and receipted by a credit note', async () => {
+  test('withdraws from a contract on day 13 in two steps, with a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const bay = await finishedBay(api);
@@ -90,7 +90,7 @@ test('a withdrawal that is sent twice is one, with the same receipt', async () =
   for (const receipt of [await page.submit(legal.en.confirm), await page.submit(legal.en.confirm)])
     expect(headingOf(receipt)).toBe(words('en', 'billing.withdraw.receiptTitle'));
   expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
-  // a job writes it
+  // a job writes the credit note
   await expect.poll(async () => (await api.listInvoices()).data[0]?.creditNotes.length).toBe(1);
 });
 

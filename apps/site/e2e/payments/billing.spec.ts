@@ -6,12 +6,10 @@ import { boost, spotlight } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-/*
- * billing-*.http.test.ts has the amounts of plans, changes, invoices and withdrawals.
- */
+/* billing-*.http.test.ts has the amounts of plans, changes, invoices and withdrawals. */
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-/** Presses Tab until something has the focus, which then can be seen. */
+/** Presses Tab until an element has the focus, and expects it in view. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -54,7 +52,7 @@ test('a plan is cancelled, kept, changed and its contract left by keyboard alone
   expect((await api.getUserSubscription()).data?.plan.id).toBe(1);
 });
 
-test.describe('with an invoice', () => {
+test.describe('billing pages with an invoice', () => {
   test.use({ role: 'payingOwner' });
 
   test('an invoice is printed without the page around it, and downloaded under its number', async ({

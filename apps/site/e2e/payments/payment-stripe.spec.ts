@@ -17,7 +17,7 @@ import { stripeWords } from '../support/stripe-js/stripe-words.ts';
 import { expect, test } from '../support/stripe-product.ts';
 import { words } from '../support/words.ts';
 
-// one product with Stripe for all of them; axe looks at its states here, because no other product has them
+// one product with Stripe for all tests; axe checks its states here, because no other product has them
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
@@ -39,7 +39,7 @@ test('Stripe takes the card in its own fields, charges once for two presses, and
   const { id } = await finishedBay(api, { name });
   await openStripeCheckout(page, 'en');
   await expectGoodPage(page, 'payment by Stripe');
-  // what can be typed into outside of Stripe's frames has nothing to do with a card
+  // inputs outside of Stripe's frames have nothing to do with a card
   await expect(page.locator('form input:not([type=hidden], [type=checkbox], [aria-hidden=true])')).toHaveCount(0);
   await typeStripeCard(page, 'en', stripeNumbers.paid);
   await page.getByRole('checkbox').check();
@@ -52,13 +52,10 @@ test('Stripe takes the card in its own fields, charges once for two presses, and
   expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
 });
 
-test.describe('on a phone', () => {
+test.describe('payments on a phone', () => {
   test.use({ viewport: phone });
 
-  test('by keyboard alone, an order without a whole card is not sent, leads to its field, and then pays', async ({
-    page,
-    stripe,
-  }) => {
+  test('sends no incomplete card by keyboard, leads to its field, and then pays', async ({ page, stripe }) => {
     const locale = 'es';
     const { person } = await signUpOwner(page, { locale });
     await openStripeCheckout(page, locale);
@@ -83,7 +80,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type(stripeNumbers.paid);
     await expect(said.number).toBeHidden();
     await expect(said.expiry).toBeVisible();
-    // half a field is not a whole one
+    // an incomplete field is invalid
     await page.keyboard.press('Tab');
     await page.keyboard.type('12');
     await order();
@@ -121,7 +118,7 @@ test('Stripe’s refusals say why and charge nothing, and another card pays', as
     await expect(alertOf(page)).toContainText(stripeWords.en[code] ?? '');
     await expect(alertOf(page)).toContainText(words('en', 'payment.failed.nothing'));
   }
-  // a card that has run out is put right in the field of its expiry
+  // an expired card is corrected in the expiry field
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
   await expectGoodPage(page, 'payment by Stripe, refused');
   expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
@@ -132,7 +129,7 @@ test('Stripe’s refusals say why and charge nothing, and another card pays', as
   expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
 });
 
-test.describe('on a phone', () => {
+test.describe('Stripe’s fields on a phone', () => {
   test.use({ viewport: phone });
 
   test('the bank’s question is refused, left, found again also once Stripe’s script was lost, and pays once', async ({
@@ -167,7 +164,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without Stripe’s script the page says so, keeps what is ticked, and loads it again', async ({ page }) => {
+test('reports a missing Stripe script, keeps the consent, and loads it again', async ({ page }) => {
   await signUpOwner(page);
   await page.route(stripeScript, (route) => route.abort());
   await page.goto(paymentPath('en'));
@@ -182,7 +179,7 @@ test('without Stripe’s script the page says so, keeps what is ticked, and load
   await expect(orderButton(page, 'en')).toBeEnabled();
 });
 
-test('nothing moves when Stripe’s fields come, and their colours follow the theme', async ({ page }) => {
+test('shifts nothing when Stripe’s fields load, and recolours them with the theme', async ({ page }) => {
   const locale = 'es';
   await page.setViewportSize(phone);
   await signUpOwner(page, { locale });
@@ -265,7 +262,7 @@ test('a larger plan that the bank refuses leaves the smaller one, and another ca
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
 });
 
-test('another card is refused, lost on its way, refused by its bank, and confirmed; nothing is charged', async ({
+test('changes the card after a refusal, a lost answer and a failed challenge, and charges nothing', async ({
   page,
   stripe,
 }) => {
@@ -350,8 +347,8 @@ test.describe('a page that does what Stripe.js would not take', () => {
   });
 });
 
-// time goes on for all customers of Stripe, so this is the last
-test('a renewal that Stripe declines is paid by another card, and the plan goes on', async ({ page, stripe }) => {
+// the clock advances for all customers of Stripe, so this test is the last
+test('pays a renewal that Stripe declines by another card, and keeps the plan', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await orderByStripe(page, 'en', stripeNumbers.renewalFails);
   await expectOutcome(page, startedIn('en'));

@@ -6,7 +6,10 @@ import { newPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-/** Price, consent and the button that obliges to pay: the law and the price list, not the message files, say what they are. */
+/**
+ * Price, consent and the button that obliges to pay: specified by the law and the price list instead of the message
+ * files.
+ */
 const terms = {
   en: {
     price: '€9.99',
@@ -20,7 +23,7 @@ const terms = {
   },
 } as const;
 
-/** Says how many bays stay, by how many the plan has room for. */
+/** Text about bays that stay, by the number that the plan has room for. */
 const stays = {
   en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
@@ -138,14 +141,14 @@ describe('the payment of a plan in English', () => {
     page = await page.submit(text('payment.bank.no'));
     expect(headingOf(page)).toBe(text('payment.result.badTitle'));
     expect(alertOf(page)).toContain(text('payment.result.badText'));
-    // an owner without a plan is promised none
+    // an owner without a plan keeps none
     expect(alertOf(page)).toContain(text('payment.result.keptNone'));
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
     page = await page.follow(text('payment.tryAgain'));
     expect(page.url).toBe(paymentPath(locale));
     await sendOrder(page, locale, testNumbers.bank);
-    // opened anew, the question is still there
+    // the challenge can be opened again
     page = await visitor.open(`/${locale}/payment/three_d_secure`);
     page = await page.submit(text('payment.bank.yes'));
     expect(headingOf(page)).toBe(started);

@@ -4,15 +4,13 @@ import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-/*
- * payment.http.test.ts has an order in each language, and every outcome.
- */
-// a refusal is an answer of its own, which browsers note in their console
+/* payment.http.test.ts has an order in each language, and every outcome. */
+// browsers log refused forms in their console
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 const started = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
 
-test.describe('on a wide window', () => {
+test.describe('payments in a wide window', () => {
   test.use({ viewport: desktop });
 
   test('a bay that waits goes live within ten seconds of its payment, and Back asks for no second one', async ({
@@ -28,7 +26,7 @@ test.describe('on a wide window', () => {
     await page.getByRole('checkbox').check();
     await orderButton(page, 'en').click();
     await expectOutcome(page, started);
-    // by the server's clock: how long a busy browser takes to show it is another matter
+    // measured by the server's clock, because a busy browser is slow to show it
     const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
     expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
@@ -71,7 +69,7 @@ test.describe('on a wide window', () => {
     await orderButton(page, 'en').click();
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // what is typed is still there; now the order arrives, and its answer is lost
+    // keeps the typed values; now the order arrives, and its answer is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -81,7 +79,7 @@ test.describe('on a wide window', () => {
     await lost;
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
-    // the page may have heard of its payment meanwhile: then there is no form to send any more
+    // the page may have received its payment's event meanwhile: then there is no form any more
     await page.evaluate(() => document.querySelector('main')?.querySelector('form')?.requestSubmit());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -113,7 +111,7 @@ test.describe('on a wide window', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('payments on a phone', () => {
   test.use({ viewport: phone });
 
   test('a refused card says why in view, the bank refuses the next order and confirms the one after', async ({
@@ -128,7 +126,7 @@ test.describe('on a phone', () => {
     const notice = alertOf(page).filter({ hasText: text('payment.failed.title') });
     await changeCard(page, locale, testNumbers.declined);
     await orderButton(page, locale).click();
-    // the button that was pressed is far below
+    // the pressed button is far below
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(notice).toBeFocused();
     await changeCard(page, locale, testNumbers.expired);
@@ -149,7 +147,7 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await page.getByRole('button', { name: text('payment.bank.yes') }).click();
     await expectOutcome(page, text('payment.result.doneTitle', { plan: spotlight.es }));
-    // the bank's question is not in the history
+    // the bank's challenge is no entry of the history
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes Destacado');
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -162,7 +160,7 @@ test.describe('on a phone', () => {
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
   });
 
-  test.describe('before scripts run', () => {
+  test.describe('payments before scripts run', () => {
     test.use({ javaScriptEnabled: false });
 
     test('the fields of the card are laid out by the styles of the first HTML', async ({ page }) => {

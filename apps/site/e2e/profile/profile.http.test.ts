@@ -62,7 +62,7 @@ it('changes the email once the link to the new address is opened, and tells the 
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
-it('undoes a change of email from the old address, which ends the session of whoever changed it', async () => {
+it('undoes a change of email from the old address, which ends the session that changed it', async () => {
   const { locale, text } = wordsOf('es');
   const { person, api: thief } = await newAccount({ locale, isConfirmed: true });
   await thief.changeEmail({

@@ -6,7 +6,7 @@ import { signUpOwner } from '../support/owners.ts';
 import { pictureFile } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-// a browser reports each form that is refused
+// the browser logs each refused form
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 const section = (page: Page, locale: JourneyLocale, title: MessageName) =>
@@ -18,7 +18,7 @@ async function openProfile(page: Page, locale: JourneyLocale): Promise<void> {
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
-test('name, phone, photo and emails are changed in the profile, and a lost connection loses nothing', async ({
+test('changes name, phone, photo and emails in the profile, and loses nothing when the connection is lost', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('name, phone, photo and emails are changed in the profile, and a lost conne
     .toBeGreaterThan(0);
   expect((await api.getProfile()).data).toMatchObject({ firstName: 'Alba', phoneNumber: '+34612345678' });
 
-  // the switch of emails counts at once, and so does their language
+  // the switch of emails and the language of emails save at once
   const emails = section(page, 'en', 'profile.mails');
   const toggle = emails.getByRole('switch', { name: text('profile.chatMails') });
   await expect(emails.getByRole('button')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('name, phone, photo and emails are changed in the profile, and a lost conne
     await expect(toast(text(said))).toBeVisible();
     await expect(toggle).toBeChecked({ checked: isOn });
     await expect(toggle).toBeFocused();
-    // presses count again once the page knows the answer
+    // the switch can be pressed again once the page has the answer
     await expect(toggle).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the API tell the first name of the owner of every listing; `undefined` lets it fail. */
+/** Serves listings whose owner has this first name; `undefined` makes the API fail. */
 function serveOwner(firstName: string | null | undefined) {
   const api = vi.fn<typeof fetch>(async () =>
     firstName === undefined

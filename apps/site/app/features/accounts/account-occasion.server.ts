@@ -7,9 +7,9 @@ import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
 
 /** Why a visitor is asked for an account. */
 export interface AccountOccasion {
-  /** `null` when the visitor came by a link to the page itself. */
+  /** `null` when the visitor followed a link to the page itself. */
   occasion: LoginOccasion | null;
-  /** First name of the owner that a kept message is for; set when the occasion is `messageTo`. */
+  /** First name of the owner that a pending message is for; set when the occasion is `messageTo`. */
   ownerName: string;
 }
 
@@ -19,7 +19,7 @@ async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: numbe
   return found?.data.owner?.firstName ?? '';
 }
 
-/** Reads from the address, and from what this browser keeps, why a visitor has come to the login or sign-up page. */
+/** Reads from the URL, and from cookies of this browser, why a visitor has come to the login or sign-up page. */
 export async function accountOccasionOf(asked: AskedRequest, locale: Locale): Promise<AccountOccasion> {
   const { searchParams } = new URL(asked.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };

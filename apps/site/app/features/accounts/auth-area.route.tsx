@@ -16,7 +16,6 @@ import * as styles from './auth.css.ts';
 
 export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
-/** The ways into an account share their frame and their words. */
 export function loader({ context }: Route.LoaderArgs): { words: CompiledMessages } {
   return { words: areaWords('accounts', localeOf(context)) };
 }
@@ -33,7 +32,7 @@ export default function AuthArea({ loaderData }: Route.ComponentProps): ReactEle
   );
 }
 
-/** What stands around the forms that lead into an account: the logo, the languages and a drawing. */
+/** The frame of the pages for logging in and signing up: logo, language links and a drawing. */
 function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useIntl<'accounts'>();
   const isSignUp = useLocation().pathname.endsWith('/signup');

@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 60rem)';
 
-/** A form beside a drawing; where there is little room the form alone. */
+/** A form next to a drawing; in a narrow window the form alone. */
 export const frame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,26 +42,25 @@ export const say = pageStyle({
 export const quote = pageStyle({ margin: 0 });
 export const sayText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 
-/** Two pages that a visitor may take for one another. */
+/** Tabs for logging in and signing up. */
 export const tabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const tab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
 
-/** Fields side by side where there is room for both. */
 export const pair = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 export const below = pageStyle({ textAlign: 'center' });
-/** A sentence with its icon before it, in the middle. */
+/** A centred sentence with its icon in front. */
 export const resent = pageStyle({ justifyContent: 'center' });
 export const optional = pageStyle({ fontWeight: vars.weight.regular });
 
 const withoutScripts = '(scripting: none)';
 export const scripted = pageStyle({ '@media': { [withoutScripts]: { display: 'none' } } });
-/** As well a step that is shown by itself where scripts run, and below the first one where they do not. */
+/** A step of its own while scripts run; without them it is below the first one. */
 export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
 
-/** Ways on from a finished step, each a large link with a picture. */
+/** Links that lead on from a finished step, each large and with a drawing. */
 export const goal = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',
@@ -89,7 +88,6 @@ export const back = pageStyle({ justifySelf: 'start' });
 export const inline = pageStyle({ display: 'inline' });
 export const stepHeading = pageStyle({ outline: 'none' });
 
-/** Two short choices stay side by side on a phone. */
 export const sideBySide = pageStyle({});
 pageGlobal(`${sideBySide} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });
 

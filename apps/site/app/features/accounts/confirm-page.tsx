@@ -13,30 +13,30 @@ import { EmailOutboxLink } from './email-outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** What became of a link. */
+/** Outcome of opening a confirmation link. */
 export type ConfirmOutcome =
   | { state: 'done' | 'doneChange' | 'old' | 'taken' }
   | ({ state: 'failed' } & FormFailure<never>);
 
 export interface ConfirmPageProps {
-  /** Of the link; `null` where somebody came without one. */
+  /** From the link; `null` when the page was opened without one. */
   code: string | null;
   isSignedIn: boolean;
   hasEmailOutbox: boolean;
-  /** Where a message to an owner waits for the address to be confirmed; `null` for none. */
+  /** Path of the message to an owner that waits for the email to be confirmed; `null` without one. */
   messagePath: string | null;
   outcome: ConfirmOutcome | null;
   resend: ResendOutcome | null;
 }
 
 /**
- * Where the link of a mail leads. Programs that look into mails open links, so opening it confirms nothing: a form does,
- * which is sent at once where scripts run.
+ * Target of the confirmation link. Email scanners open links, so opening it confirms nothing: a form does, which
+ * scripts submit at once.
  */
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const { t } = useIntl<'accounts'>();
   const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
-  // whoever asked for another mail is done with the link they came by
+  // a visitor who asked for another email no longer needs the link that led here
   const code = props.resend === null ? props.code : null;
   const title = state ?? (code === null ? 'none' : 'title');
   return (

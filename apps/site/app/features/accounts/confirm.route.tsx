@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
+/** The URL holds a code: other pages and servers get the origin only, which forms need for their `Origin`. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
@@ -77,7 +77,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     : (answer as Answer);
 }
 
-/** What became of the link is the answer to its form. */
+/** The page shows the link's outcome as the answer to its form. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -4,7 +4,7 @@ import { siteConfig } from '~/server/site-config.ts';
 const Emails = z.array(
   z.object({ file: z.string(), at: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
 );
-/** A mail that was written instead of sent. */
+/** An email that was written to the outbox instead of sent. */
 export type OutboxEmail = z.infer<typeof Emails>[number];
 
 const timeoutMs = 3000;
@@ -12,7 +12,7 @@ const timeoutMs = 3000;
 const ask = (method: 'GET' | 'HEAD'): Promise<Response | null> =>
   fetch(`${siteConfig.apiUrl}/outbox`, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 
-/** Emails of the API's outbox, the newest first; `null` where mails are sent, or where people are real. */
+/** Emails of the API's outbox, newest first; `null` where emails are sent, or where users are real. */
 export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
   const answer = await ask('GET');
   return answer?.ok ? Emails.parse(await answer.json()) : null;
@@ -20,7 +20,7 @@ export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
 
 let isKnown: boolean | null = null;
 
-/** Whether there is an outbox to link to. An API that answers says it once and for all. */
+/** True if there is an email outbox to link to. The first answer of the API is remembered. */
 export async function hasEmailOutbox(): Promise<boolean> {
   if (isKnown !== null) return isKnown;
   const answer = await ask('HEAD');

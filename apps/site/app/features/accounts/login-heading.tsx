@@ -9,7 +9,7 @@ import * as styles from './auth.css.ts';
 /** A visitor's reason to need an account; `messageTo` names the owner whose bay the message is about. */
 type AccountPurpose = LoginPurpose | 'messageTo';
 
-/** What brought a visitor to the login page, when it wasn't a link to it. */
+/** Event or purpose that brought a visitor to the login page; links to the page have none. */
 export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'loggedOut' | 'needed' | AccountPurpose;
 
 const accountPurposes: readonly string[] = [
@@ -27,17 +27,17 @@ const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
 
 /**
- * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, a visitor
- * who has just logged out is not welcomed back at once, and a visitor with a purpose may well be new.
+ * Message ids of the page's heading and lead. A visitor who has closed an account or just logged out isn't welcomed
+ * back, and one with a purpose may be new.
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
   occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;
 
-/** Message id of the sign-up page's lead: what the account is wanted for, as far as that is known. */
+/** Message id of the sign-up page's lead: the purpose of the account, when it is known. */
 export const signUpLead = (occasion: LoginOccasion | null) =>
   isPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';
 
-/** Leads between logging in and signing up; where one was heading travels along. */
+/** Tabs for logging in and signing up; the query travels along, so that both lead back to the same page. */
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (

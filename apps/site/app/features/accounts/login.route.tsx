@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return failureOf(error, fields, values);
     return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
   }
-  // the whole document: header and pages show a visitor until now
+  // loads the document: header and pages still show a visitor
   return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
 }
 
@@ -77,13 +77,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await sendForm(serverAction);
   } catch (answer) {
-    // an answer that leads on: the form has been accepted
+    // a redirect: the form was accepted
     if (answer instanceof Response) clearPersistedForm(loginForm);
     throw answer;
   }
 }
 
-/** A login that failed changes nothing that the page shows besides itself. */
+/** A failed login changes nothing else on the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -92,19 +92,19 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
 
 /** The form's fields, as the API names them. */
 type LoginField = 'identifier' | 'password';
-/** Which of the two is wrong is not said. */
+/** The API doesn't say which of the two is wrong. */
 const corrections = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
-  /** First name of the owner that a kept message is for. */
+  /** First name of the owner that a pending message is for. */
   ownerName: string;
-  /** What the address says about where to go on, for links to other ways in. */
+  /** Query with the page to return to, for links to other ways in. */
   search: string;
   failure: FormFailure<LoginField> | null;
 }
 
-/** Email and password. A plain form: it works before scripts, and keeps what was typed on every failure. */
+/** Email and password. The form works before scripts run and keeps its values on every failure. */
 function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstError(failure);
@@ -175,12 +175,12 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
 }
 
 /**
- * True if the API knows the session, too. A session that was ended on another device looks alive in this
- * browser's cookie until the API is asked; then it is ended here as well.
+ * Verifies the session with the API, too: one that was ended on another device still has a valid cookie here, which is
+ * removed then.
  */
 export async function isSessionValid(asked: AskedRequest, locale: Locale): Promise<boolean> {
   if (!sessionOf(asked.context)) return false;
-  // any call for everybody tells: with a session that does not count any more it ends the session, and goes on without
+  // any public call will do: with a session that is no longer valid it removes the cookie and continues without one
   await optional(apiFor(asked, locale).userLocation());
   return sessionOf(asked.context) !== null;
 }

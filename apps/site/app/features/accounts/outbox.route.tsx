@@ -12,7 +12,7 @@ import * as styles from './auth.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** There is no such page where emails are sent. */
+/** Answers 404 where emails are sent. */
 export async function loader() {
   const emails = await readEmailOutbox();
   if (emails === null) throw data(null, { status: 404 });
@@ -25,7 +25,7 @@ export default function OutboxRoute({ loaderData }: Route.ComponentProps): React
 
 const urlPattern = /(https?:\/\/\S+)/;
 
-/** The text of a mail, its addresses as links. */
+/** The text of an email, with its URLs as links. */
 function EmailText({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.outboxText}>
@@ -42,7 +42,7 @@ function EmailText({ text }: { text: string }): ReactElement {
   );
 }
 
-/** Mails that were written instead of sent, the newest first. */
+/** Emails of the outbox, newest first. */
 function OutboxPage({ emails }: { emails: readonly OutboxEmail[] }): ReactElement {
   const { t, formatDate } = useIntl<'accounts'>();
   return (

@@ -4,7 +4,7 @@ import { renderInPage } from '~/testing/in-page.tsx';
 import accounts from '../../messages/compiled/accounts.en.json';
 import { ResendNotice } from './resend-notice.tsx';
 
-it('the sent confirmation stands in one line with its icon', async () => {
+it('shows the sent confirmation in one line with its icon', async () => {
   const action = () => ({ resend: { isResent: true } });
   const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasEmailOutbox={false} />);
   await act(async () => getByRole('button').click());

@@ -10,10 +10,10 @@ import { wrapped } from '~/styles/frame.css.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 
-/** What became of asking for the mail again. */
+/** Outcome of asking for the confirmation email again. */
 export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFailure<never>);
 
-/** Asks to confirm the address, and sends the mail again. A plain form: without scripts the page of the link answers. */
+/** Asks to confirm the email, and sends the link again. Without scripts the confirmation page answers the form. */
 export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();

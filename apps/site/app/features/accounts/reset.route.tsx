@@ -42,7 +42,7 @@ import { useCodelessUrl } from './use-codeless-url.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Whether a code is known to be used or expired, so that no password is chosen in vain. */
+/** True if a code is known to be used or expired, so that visitors don't choose a password in vain. */
 async function isExpired(code: string, api: Client): Promise<boolean> {
   try {
     await api.checkResetCode({ body: { code } });
@@ -60,14 +60,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { code, isOld, isReverted: url.searchParams.has('reverted'), hasEmailOutbox: outbox };
 }
 
-/** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
+/** The URL holds a code: other pages and servers get the origin only, which forms need for their `Origin`. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-/** A code that is too long or empty is invalid, too. */
+/** An empty or overlong code is invalid, too. */
 const refusesCode = ({ code, fields }: ApiError): boolean =>
   code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 
-/** What the rules of both sides say of the fields, before the API is asked. */
+/** Problems of the fields that both sides' rules find before the API is called. */
 function problemsOf(
   locale: 'en' | 'es',
   results: Readonly<Partial<Record<ResetField, RuleResult<string>>>>,
@@ -118,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { data: failure, init } = failureOf<ResetField>(error, ['password', 'passwordConfirmation'], null);
     return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
   }
-  // every session of the account has ended, this one too if it was that account’s
+  // the reset has ended every session of the account
   endSession(context);
   return redirectDocument(pagePath(locale, '/auth/login?wasReset=true'), { status: 303 });
 }
@@ -131,7 +131,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return outcome;
 }
 
-/** A form that was sent changes nothing that the page shows besides itself. */
+/** A submitted form changes nothing else on the page. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -146,17 +146,20 @@ type ResetOutcome =
   | { state: 'failed'; failure: FormFailure<ResetField> };
 
 interface ResetPageProps {
-  /** Of the mailed link; `null` in the first step. */
+  /** From the emailed link; `null` in the first step. */
   code: string | null;
-  /** The code of the link was used or has expired. */
+  /** The link's code was used or has expired. */
   isOld: boolean;
-  /** Came by undoing a change of email address. */
+  /** The visitor has just reverted a change of email. */
   isReverted: boolean;
   hasEmailOutbox: boolean;
   outcome: ResetOutcome | null;
 }
 
-/** A new password in two steps: ask for a link, and choose the password where it leads. A link that is old asks for another. */
+/**
+ * Resets a password in two steps: request a link, then choose the password on the page it leads to. An expired link
+ * asks for another.
+ */
 function ResetPage({ code, isOld, ...props }: ResetPageProps): ReactElement {
   const isRefused = isOld || props.outcome?.state === 'old';
   if (code === null || isRefused) return <AskForLink isRefused={isRefused} {...props} />;
@@ -168,7 +171,7 @@ const corrections = { related: { passwordConfirmation: ['password'] } } as const
 const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
-// Complex because an empty field, a request on its way and each answer change notices and button.
+// Complex because an empty field, a pending request and each answer change notices and button.
 function AskForLink({
   isRefused,
   outcome,
@@ -183,7 +186,7 @@ function AskForLink({
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');
-  // said at once, before it is done: the answer is the same for every address
+  // optimistic: the answer is the same for every email
   const going = navigation.formData?.get('email');
   const sentTo = typeof going === 'string' ? going : outcome?.state === 'sent' ? outcome.email : null;
   const hasSent = sentTo !== null && sentTo !== '';

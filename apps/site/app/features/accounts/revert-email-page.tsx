@@ -10,18 +10,18 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** Why a change of address was not undone. */
+/** Reason why a change of email wasn't reverted. */
 export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
 
 export interface RevertEmailPageProps {
-  /** Of the link; `null` where somebody came without one. */
+  /** From the link; `null` when the page was opened without one. */
   code: string | null;
   outcome: RevertOutcome | null;
 }
 
 /**
- * Where the link leads that undoes a change of email address. Programs that look into emails open links, so opening it
- * undoes nothing: its button does.
+ * Target of the link that reverts a change of email. Email scanners open links, so opening it reverts nothing: its
+ * button does.
  */
 export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();

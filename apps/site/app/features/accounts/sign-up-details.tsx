@@ -16,17 +16,17 @@ import type { SignUpField } from './sign-up-rules.ts';
 export interface SignUpDetailsProps {
   values: FormFailure<SignUpField>['values'];
   errors: FormFailure<SignUpField>['fields'];
-  /** The address has an account already. */
+  /** The email has an account already. */
   isEmailTaken: boolean;
-  /** Search part that travels along to other ways in. */
+  /** Query that travels along to other ways in. */
   search: string;
   onTermsChange: (isAccepted: boolean) => void;
 }
 
-/** Countries whose people rent and let here most. */
+/** Countries offered first: most owners and drivers come from them. */
 const firstCountries = ['ES', 'PT', 'FR', 'AD'];
 
-/** Leads to logging in and to resetting the password, where the address is filled in already. */
+/** Links to logging in and to resetting the password, with the email filled in. */
 function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
   const text = rich('signup.emailTaken', {
@@ -36,8 +36,8 @@ function EmailTaken({ email, search }: { email: string; search: string }): React
   return <>{text}</>;
 }
 
-/** The first step: who somebody is. Only email, password and the terms are needed. */
-// Long because the fields are listed in the order of the page, and only the password's looks at others.
+/** The first step: personal details. Only email, password and the terms are required. */
+// Long because the fields are listed in the order of the page, and only the password's depends on others.
 export function SignUpDetails({
   values,
   errors,

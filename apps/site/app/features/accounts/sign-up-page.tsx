@@ -31,12 +31,12 @@ import {
 interface SignUpPageProps {
   /** Why the visitor is asked for an account. */
   occasion: LoginOccasion | null;
-  /** First name of the owner that a kept message is for. */
+  /** First name of the owner that a pending message is for. */
   ownerName: string;
   hearFroms: readonly HearFrom[];
-  /** Makes a form that is sent twice open one account. */
+  /** Idempotency key: a form that is sent twice opens one account. */
   submissionId: string;
-  /** What the address says about where to go on, for links to other ways in. */
+  /** Query with the page to return to, for links to other ways in. */
   search: string;
   failure: FormFailure<SignUpField> | null;
 }
@@ -52,8 +52,8 @@ const textIn = (form: FormData, field: string): string => {
 };
 
 /**
- * Signing up in steps, as one form that is sent at the end of the second. Where no scripts run both steps stand below
- * each other; a form that is sent before scripts run opens the account without a photo.
+ * Signs up in two steps of one form, which is sent at the end of the second. Without scripts both steps are below each
+ * other; a form that is sent before scripts run opens the account without a photo.
  */
 // Long and complex because both steps are one form, with one refusal, one photo and one request.
 export function SignUpPage({
@@ -73,12 +73,12 @@ export function SignUpPage({
   const { isSending: isPreparing, sendOnce } = useSingleSend();
   const isAnswering = useNavigation().formMethod === 'POST';
   const isSending = isPreparing || isAnswering;
-  /** Refusal of either step, by this page or by the API; the last one counts. */
+  /** Refusal of either step, by this page or by the API; the latest one is shown. */
   const [refusal, setRefusal] = useState(failure);
   const [isEmailTaken, setIsEmailTaken] = useState(false);
-  /** The first step was accepted, so that the second may be shown. */
+  /** The first step was accepted, so that the second one may be shown. */
   const [isChecked, setIsChecked] = useState(false);
-  /** Checked already, for going on after a look back at the first step. */
+  /** Accepted before: continuing after a look back at the first step needs no second check. */
   const acceptedBefore = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
@@ -95,13 +95,13 @@ export function SignUpPage({
     if (detailFields.some((field) => failure.fields[field] !== undefined)) setIsChecked(false);
   }, [failure]);
   useEffect(() => {
-    // the first step is shown: after a reload, or because the API refused something in it
+    // shows the first step after a reload, or when the API refused one of its fields
     if (isPhotoAsked && !isChecked) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
   }, [isPhotoAsked, isChecked, navigate, pathname, search]);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPhotoStep = useRef(isPhotoStep);
   useEffect(() => {
-    // a step is a page of its own to whoever reads it, unless a field asks for attention
+    // screen readers announce each step as a page, unless a field asks for attention
     if (wasPhotoStep.current !== isPhotoStep && !isAboutDetails) heading.current?.focus();
     wasPhotoStep.current = isPhotoStep;
   }, [isPhotoStep, isAboutDetails]);
@@ -141,7 +141,7 @@ export function SignUpPage({
     data.delete('profileImage');
     const file = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
     if (file) data.set('profileImage', file);
-    // the address keeps its step: an answer that refuses the form finds it where it was
+    // keeps the step in the URL, so that a refused form is shown where it was
     const action = `${pathname}?${searchParams.toString()}`;
     await submit(data, { method: 'post', encType: 'multipart/form-data', action, replace: true });
   };
@@ -155,7 +155,7 @@ export function SignUpPage({
     }
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isSkipped = button?.value === skipPhoto;
-    // Enter in a field presses the first button, which is the one that skips
+    // Enter in a field presses the first button, the one that skips the photo
     if (isSkipped || photo !== null) sendOnce(() => send(element, !isSkipped));
   };
   return (
@@ -224,7 +224,7 @@ export function SignUpPage({
   );
 }
 
-/** How far signing up has come. @param current from 0 @param backHref leads to the first step */
+/** Progress of signing up. @param current from 0 @param backHref leads to the first step */
 export function SignUpSteps({ current, backHref }: { current: 0 | 1 | 2; backHref?: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
   return (

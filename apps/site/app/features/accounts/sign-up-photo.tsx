@@ -25,7 +25,7 @@ export interface SignUpPhotoProps {
 /** Value of the button that leaves the photo out. */
 export const skipPhoto = 'skip';
 
-/** The second step: a face, and where somebody heard of us. Both may be left out. */
+/** The second step: a photo, and how the visitor heard of Plaza. Both are optional. */
 export function SignUpPhoto({
   photo,
   onPhotoChange,

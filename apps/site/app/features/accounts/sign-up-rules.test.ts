@@ -15,7 +15,7 @@ const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
   checkDetails((field) => ({ ...right, ...changes })[field]);
 
 describe('the first step of signing up', () => {
-  it('may go on with an email, a password that is repeated, and the terms', () => {
+  it('accepts the first step with an email, a repeated password and the terms', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
   });
@@ -33,7 +33,7 @@ describe('the first step of signing up', () => {
     expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 
-  it('has words for whatever is typed', () => {
+  it('finds a message for every problem of any typed values', () => {
     fc.assert(
       fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
         for (const problem of Object.values(problemsOf(typed)))

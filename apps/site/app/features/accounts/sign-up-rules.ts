@@ -10,7 +10,7 @@ import {
 } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
-/** What the first step asks for. */
+/** Fields of the first step. */
 export const detailFields = [
   'firstName',
   'lastName',
@@ -21,23 +21,23 @@ export const detailFields = [
   'terms',
 ] as const;
 export type DetailField = (typeof detailFields)[number];
-/** Everything that the form asks for. */
+/** All fields of the form. */
 export const signUpFields = [...detailFields, 'reason', 'profileImage', 'hearFrom', 'submissionId'] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-/** Why a field is refused, with the numbers that its message needs. */
+/** Problem of a field, with the numbers that its message needs. */
 interface DetailProblem {
   code: RuleCode | 'termsNeeded';
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Spain's, for a number that somebody typed without one. */
+/** Spain's, for phone numbers typed without a calling code. */
 const callingCode = '+34';
 
 /**
- * What is wrong with the first step, by field; nothing for a form that may go on. The API judges once more.
- *
- * @param valueOf the text of a field; empty for a box that is not ticked
+ * Checks the first step; returns its problems by field, none for a step that may continue. The API validates the form
+ * again.
+ * @param valueOf the text of a field; empty for an unticked box
  */
 export function checkDetails(
   valueOf: (field: DetailField) => string,
@@ -62,7 +62,7 @@ export function checkDetails(
   return problems;
 }
 
-/** A typed number as the API takes it; what is no number stays as it is, for the API to refuse. */
+/** A typed phone number as the API takes it; other texts pass unchanged, for the API to refuse. */
 export function phoneToSend(text: string): string {
   const result = checkPhone(callingCode, text);
   return result.ok ? result.value : text;
@@ -80,7 +80,6 @@ const rulesWithWords = [
 ] as const;
 type RuleWithWords = (typeof rulesWithWords)[number];
 
-/** Name of the message for a problem. */
 export const problemMessage = ({ code }: DetailProblem): `rule.${RuleWithWords}` | 'signup.termsNeeded' => {
   if (code === 'termsNeeded') return 'signup.termsNeeded';
   return `rule.${rulesWithWords.find((known) => known === code) ?? 'field_required'}`;
@@ -91,21 +90,20 @@ export interface Credentials {
   password: string;
 }
 
-/** Whether an account could be opened with an address and a password, as the API sees it. */
+/** The API's answer to whether an account could be opened with this email and password. */
 export interface CredentialCheck {
-  /** Messages for the fields that are refused, in the page's language. */
+  /** Messages of the refused fields, in the page's language. */
   fields: Readonly<Partial<Record<'email' | 'password', string>>>;
-  /** The address has an account: logging in or resetting its password helps. */
+  /** The email has an account: logging in or resetting its password helps. */
   isEmailTaken: boolean;
 }
 
-/** Also the result where nothing could be asked: the API judges again when the account is opened. */
+/** Also the result without an answer: the API validates again when the account is opened. */
 export const acceptedCredentials: CredentialCheck = { fields: {}, isEmailTaken: false };
 
-/** Path of the route that checks them. */
 const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
 
-/** Asks whether an account could be opened with an address and a password. A lost connection refuses nothing. */
+/** Asks the API whether an account could be opened. A lost connection refuses nothing. */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
   try {
     const answer = await fetch(credentialCheckPath(locale), {

@@ -47,10 +47,10 @@ import { ResendNotice } from './resend-notice.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
-/** A picture of 5 MB and the texts beside it. */
+/** Bytes: a photo of 5 MB and the other fields. */
 const maxBytes = 6 * 1024 * 1024;
 
-/** What a page that comes back does not show again. */
+/** Fields that a refused form doesn't show again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
 interface FormPage extends AccountOccasion {
@@ -145,7 +145,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const finish = new URLSearchParams(returnSearch(url.searchParams));
   finish.set('step', 'start');
-  // the whole document: header and pages show a visitor until now
+  // loads the document: header and pages still show a visitor
   return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
 }
 
@@ -153,13 +153,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await sendForm(serverAction);
   } catch (answer) {
-    // an answer that leads on: the form has been accepted
+    // a redirect: the form was accepted
     if (answer instanceof Response) clearPersistedForm(signUpForm);
     throw answer;
   }
 }
 
-/** Steps of the form are one page, and a form that was refused changes nothing that it shows besides itself. */
+/** Steps of the form are one page, and a refused form changes nothing else on it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -177,14 +177,14 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
 
 interface SignUpFinishProps {
   firstName: string | null;
-  /** The address waits for its link to be opened. */
+  /** The email isn't confirmed yet. */
   isUnconfirmed: boolean;
-  /** Where somebody was heading before signing up; `null` for nowhere. */
+  /** Path to return to after signing up; `null` for none. */
   returnTo: string | null;
   hasEmailOutbox: boolean;
 }
 
-/** The last step: the account is there, and two ways lead on. */
+/** The last step: the account is open, and two links lead on. */
 function SignUpFinish({
   firstName,
   isUnconfirmed,

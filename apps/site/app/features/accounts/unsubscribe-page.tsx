@@ -11,25 +11,22 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** What became of asking to stop mails. */
+/** Outcome of unsubscribing from emails. */
 export type UnsubscribeOutcome =
   | { state: 'done' | 'wrong' }
   | ({ state: 'failed'; token: string } & FormFailure<never>);
 
 export interface UnsubscribePageProps {
-  /** Of the link; `null` where somebody came without one. */
+  /** From the link; `null` when the page was opened without one. */
   token: string | null;
   outcome: UnsubscribeOutcome | null;
 }
 
-/**
- * Where the link leads that stops mails. Programs that look into mails open links, so opening it stops nothing: its button
- * does, and nothing presses that by itself.
- */
+/** Target of the unsubscribe link. Email scanners open links, so opening it changes nothing: only its button does. */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useCodelessUrl();
-  // after it was sent the address does not hold it any more
+  // the URL no longer holds the token once the form was sent
   const asked = outcome?.state === 'failed' ? outcome.token : token;
   const settled = outcome === null || outcome.state === 'failed' ? null : outcome.state;
   const state = settled ?? (asked === null || asked === '' ? 'none' : 'ask');

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 
-/** Parameters of emailed links that let whoever has them act for an account. */
+/** Parameters of emailed links that authorise acting for an account. */
 const secretParameters = ['code', 'token'];
 
 /**
- * Takes the code of an emailed link out of the address bar and the history as soon as scripts run: from there it would be
- * synced to other devices, copied along with the URL, or read over a shoulder.
- * @returns where the page's form posts to, which must name it or its answer would bring the code back; `undefined`, the
- *   URL as it is, until scripts run
+ * Removes the code of an emailed link from the URL and the history as soon as scripts run: from there it would be
+ * synced to other devices, copied along with the URL, or seen by others.
+ * @returns the URL for the page's form to post to, which would bring the code back without it; `undefined`, the current
+ * URL, until scripts run
  */
 export function useCodelessUrl(): string | undefined {
   const { pathname, search } = useLocation();

@@ -3,13 +3,13 @@ import { showToast } from '~/toasts/show-toast.ts';
 
 let dismiss: (() => void) | null = null;
 
-/** Takes away what the last change of a chat said: its Undo may have been done in the list or in the chat since. */
+/** Dismisses the toast of the last change: its Undo may be out of date. */
 export function dismissChatToast(): void {
   dismiss?.();
   dismiss = null;
 }
 
-/** Says what became of a change, in place of what the change before it said. */
+/** Replaces the toast of the change before. */
 export function showChatToast(toast: ToastContent): void {
   dismissChatToast();
   dismiss = showToast(toast);

@@ -31,12 +31,12 @@ describe('a message that waits', () => {
     expect(readBack(valueOf(rememberMessage(plain, { ...message, text }) ?? ''))?.text).toBe(text);
   });
 
-  it('is not kept when no cookie can hold it', () => {
+  it('drops a message that is too long for a cookie', () => {
     const text = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
     expect(rememberMessage(plain, { ...message, text: text.join('') })).toBeNull();
   });
 
-  it('is nothing when somebody else wrote it', () => {
+  it('reads nothing from a cookie that the server didn’t sign', () => {
     const value = valueOf(rememberMessage(plain, message) ?? '');
     const [text = '', signature = ''] = value.split('.');
     expect(readBack(value)).toEqual(message);
@@ -45,7 +45,7 @@ describe('a message that waits', () => {
     expect(pendingMessage(plain)).toBeNull();
   });
 
-  it('is for the server’s eyes, and for this site alone', () => {
+  it('sets the cookie HTTP-only and for this site alone', () => {
     expect(rememberMessage(plain, message)).toMatch(/; SameSite=Lax; HttpOnly$/);
   });
 });

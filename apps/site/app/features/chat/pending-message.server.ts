@@ -9,34 +9,33 @@ const PendingMessageSchema = z.object({
   attribution: z
     .object({ partner: z.string(), campaign: z.string().nullable(), source: z.enum(attributionSources) })
     .nullable(),
-  /** Where the listing was come across. */
+  /** Source of the listing's view. */
   source: z.enum(insightSources).catch('direct'),
-  /** Its writer pressed "send" and was led to the login: it is sent when they come back from there. */
+  /** Its writer was led to login on sending: it is sent on their return. */
   awaitsLogin: z.boolean(),
-  /** What kept it from being sent; said once. */
+  /** Error of the last attempt; shown once. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** What somebody has written to the owner of a listing and could not send yet. */
+/** A message to a listing's owner that couldn't be sent yet. */
 export type PendingMessage = z.infer<typeof PendingMessageSchema>;
 
 const note = createSignedNote({
   name: 'plaza_message',
   purpose: 'pending-message',
-  // long enough to sign up and to find the mail that confirms the address
+  // seconds: enough to sign up and to confirm the email
   seconds: 24 * 60 * 60,
   schema: PendingMessageSchema,
 });
 
 /**
- * Keeps a message in the browser of whoever wrote it.
- *
- * @returns a `Set-Cookie` line; `null` for a text that no cookie can hold
+ * Stores a message in its writer's browser.
+ * @returns a `Set-Cookie` line; `null` for a text that is too long for a cookie
  */
 export const rememberMessage = note.remember;
 
-/** A `Set-Cookie` line that takes the message away: it was sent. */
+/** A `Set-Cookie` line that removes the sent message. */
 export const forgetMessage = note.forget;
 
-/** The message that is kept; `null` for none, and for anything that this server did not write. */
+/** The pending message; `null` for none, and for a cookie that this server didn't sign. */
 export const pendingMessage = note.read;

@@ -20,7 +20,7 @@ it('adds days up', () => {
   expect(sumOf([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 
-it('has a name also for a source of tomorrow', () => {
+it('finds a name for sources that a newer API adds', () => {
   expect(sourceWord('map')).toBe('insights.source.map');
   expect(sourceWord('glasses')).toBe('insights.source.direct');
 });

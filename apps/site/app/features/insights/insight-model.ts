@@ -1,12 +1,11 @@
 import type { ListingInsights } from '@plaza/sdk';
 import type { MessageId } from '~/i18n/intl.ts';
 
-/** From being shown to being written about. */
+/** Steps of the funnel, from impression to chat. */
 export const insightSteps = ['impressions', 'views', 'saves', 'chats'] as const;
 export type InsightStep = (typeof insightSteps)[number];
 export type InsightSums = Readonly<Record<InsightStep, number>>;
 
-/** What of all days came together. */
 export function sumOf(rows: readonly InsightSums[]): InsightSums {
   const sum = (step: InsightStep): number => rows.reduce((all, row) => all + row[step], 0);
   return { impressions: sum('impressions'), views: sum('views'), saves: sum('saves'), chats: sum('chats') };
@@ -28,20 +27,20 @@ const sourceWords: Readonly<Record<string, MessageId<'insights'>>> = {
   saved: 'insights.source.saved',
   partner: 'insights.source.partner',
 };
-/** The name of a source; one that a newer API knows counts as elsewhere. */
+/** Message id of a source; unknown ones of a newer API count as direct. */
 export const sourceWord = (source: ListingInsights['sources'][number]['source']): MessageId<'insights'> =>
   sourceWords[source] ?? 'insights.source.direct';
 
-/** How a listing stands against the middle one of others. */
+/** Comparison of a listing's figure with the median of others. */
 export type ComparisonResult = 'more' | 'same' | 'none' | 'ahead' | 'quiet';
 export interface Comparison {
   step: InsightStep;
   result: ComparisonResult;
-  /** So many times the others' figure, to a tenth; 0 where there is nothing to divide by. */
+  /** Own figure divided by the others', to one decimal; 0 without a divisor. */
   ratio: number;
 }
 
-/** The same within a tenth is no difference that counts. */
+/** Relative difference below which two figures count as the same. */
 const almostSame = 0.1;
 
 export function compare(step: InsightStep, own: number, others: number): Comparison {

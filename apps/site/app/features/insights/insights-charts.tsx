@@ -12,7 +12,7 @@ interface InsightsChartsProps {
   period: ListingPeriod;
 }
 
-/** How many went on from being shown the listing to writing about it. */
+/** Funnel from impressions to chats. */
 export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElement {
   const { t } = useIntl<'insights'>();
   const sums = sumOf(days);
@@ -26,7 +26,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
         steps={insightSteps.map((step) => ({
           label: t(stepWords[step]),
           count: sums[step],
-          // most people write without saving it first
+          // most drivers write without saving first: the rate is that of views
           ...(step === 'chats' && { rateOf: insightSteps.indexOf('views') }),
         }))}
         labels={{
@@ -46,7 +46,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
   );
 }
 
-/** As on the listing's overview, where views come first, then saves and chats. */
+/** Colours as on the listing's overview: views first, then saves and chats. */
 const looks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
 
 const parts = {
@@ -64,7 +64,7 @@ const parts = {
   },
 } as const;
 
-/** Two steps by day: a scale of its own for what happens often, and for what happens seldom. */
+/** Two steps by day; frequent and rare ones have charts with scales of their own. */
 export function InsightsDays({ days, period, part }: InsightsChartsProps & { part: keyof typeof parts }): ReactElement {
   const { t } = useIntl<'insights'>();
   const { title, text, empty, steps } = parts[part];
@@ -73,7 +73,7 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
   return (
     <Card>
       <Chart
-        // bars and lines keep their own choice of chart or table
+        // bars and lines remember their own choice of chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t(title)}
@@ -98,7 +98,7 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
   );
 }
 
-/** A length out of another one, as drawing. The figure stands beside it. */
+/** A share as a bar, next to its figure. */
 export function ShareBar({
   value,
   most,
@@ -124,7 +124,7 @@ interface InsightsSourcesProps {
   period: ListingPeriod;
 }
 
-/** Where people came across the listing: a table, with a line for how often it was shown there. */
+/** Views of a listing by source: a table, with bars for impressions. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
   const most = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));

@@ -10,7 +10,7 @@ import type { Route } from './+types/insights-file.route';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** The days of a listing's insights as a file. */
+/** A listing's insights by day as a file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
     });
   } catch (error) {
-    // the page says what the plan shows
+    // redirects to the page, which shows the plan's limits
     if (error instanceof ApiError && error.code === 'plan_without_insights')
       return redirect(listingInsightsPath(locale, id));
     throw errorResponse(error);

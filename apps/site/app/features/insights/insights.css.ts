@@ -5,21 +5,21 @@ const phone = '(max-width: 599px)';
 const largeLetters = '(max-width: 20rem)';
 const { space } = vars;
 
-/** Two cards side by side where there is room for both. */
+/** Two cards side by side in a wide window. */
 export const pair = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
   '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-// the shorter of the two is as high as the other, and its steps share the room
+// both cards are equally high, and the steps of the shorter one share the room
 pageGlobal(`${pair} > :has(> figure)`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 pageGlobal(`${pair} figure`, { gridTemplateRows: 'auto 1fr' });
 pageGlobal(`${pair} figure > ol`, { alignContent: 'space-between' });
 pageGlobal(`${pair} figure > section`, { alignSelf: 'start' });
 export const heading = pageStyle({ marginBlockEnd: space[16] });
 
-/** Figures by source; the length of a line stands for how often it was shown. */
+/** Figures by source; the length of a bar shows impressions. */
 export const tablePlace = pageStyle({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space[4]})`,
@@ -50,14 +50,14 @@ pageGlobal(`${table} thead th`, {
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${vars.color.border}` });
 pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
-/** Narrow screens have no room for it: it can be worked out from the two beside it. */
+/** Hidden on narrow screens: it follows from the other two columns. */
 export const wideOnly = pageStyle({ '@media': { [phone]: { display: 'none' } } });
 pageGlobal(`${table} svg`, { marginBlockStart: space[4] });
 export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
 export const barPart = pageStyle({ fill: vars.color.accentLine });
 export const barOthers = pageStyle({ fill: vars.color.textMuted });
 
-/** One's own figure and that of others, for each step. */
+/** The own figure and the others' for each step. */
 export const measures = pageStyle({ marginBlockStart: space[24] });
 pageGlobal(`${measures} dt`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${measures} dd`, {
@@ -73,6 +73,6 @@ pageGlobal(`${measures} b`, {
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-// twice itself: the class for small text has no margins, and may come later
+// doubled specificity: the class for small text has no margins, and may come later
 export const tip = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
 export const verdict = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });

@@ -47,7 +47,7 @@ import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-/** `null` when the plan has none. */
+/** `null` when the plan includes no insights. */
 async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
   try {
     return (await api.getListingInsights({ params: { id }, query: { days } })).data;
@@ -73,7 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection leaves everything as it is, and says so. */
+/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -84,15 +84,15 @@ export default function InsightsRoute({ loaderData }: Route.ComponentProps): Rea
 
 export interface InsightsPageProps {
   listing: OwnListing;
-  /** `null` when the plan has none. */
+  /** `null` when the plan includes no insights. */
   insights: ListingInsights | null;
   period: ListingPeriod;
-  /** Makes a copy that is asked for twice one copy. */
+  /** Idempotency key of a duplicate. */
   submissionId: string;
   words: CompiledMessages;
 }
 
-/** Which days are shown, as links, and the same days as a file. */
+/** Links to periods, and to the file of the same days. */
 function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   return (
@@ -156,7 +156,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   );
 }
 
-/** How people came to an own listing, day by day and by source. */
+/** A listing's insights by day and by source. */
 function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
@@ -195,7 +195,7 @@ const promises = [
   ['insights.lockedNearby', <MapPinIcon key="icon" size={20} />],
 ] as const;
 
-/** What Basic shows, and what a plan would: in words, with nothing that looks like figures and is not. */
+/** Preview of insights for the Basic plan: in words, without invented figures. */
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
   const { t, locale, formatNumber } = useIntl<'insights'>();
   const totals = [

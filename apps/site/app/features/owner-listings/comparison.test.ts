@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Intl } from '~/i18n/intl.ts';
 import { comparisonOf } from './owner-figures.tsx';
 
-/** Says which message was asked for, and with what. */
+/** Returns the requested message id and its values. */
 const intl = {
   t: (id: string, values?: Readonly<Record<string, unknown>>) => [id, ...Object.values(values ?? {})].join(' '),
 } as unknown as Intl<'owner'>;
@@ -12,11 +12,11 @@ test.each([
   [9, 0, { change: { text: 'owner.dash.moreCount 9', direction: 'up' }, note: 'owner.dash.before' }],
   [5, 5, { change: { text: 'owner.dash.same', direction: 'same' }, note: 'owner.dash.beforeSame' }],
   [162, 100, { change: { text: 'owner.dash.more 62', direction: 'up' }, note: 'owner.dash.before' }],
-  // of so few a percentage would be loud
+  // percentages of small counts would exaggerate
   [17, 3, { change: { text: 'owner.dash.moreCount 14', direction: 'up' }, note: 'owner.dash.before' }],
   [0, 4, { change: { text: 'owner.dash.lessCount 4', direction: 'down' }, note: 'owner.dash.before' }],
   [10, 20, { change: { text: 'owner.dash.less 50', direction: 'down' }, note: 'owner.dash.before' }],
-  // too little for a whole percent is still a change
+  // a change below one percent is still a change
   [1001, 1000, { change: { text: 'owner.dash.more 1', direction: 'up' }, note: 'owner.dash.before' }],
 ])('%i after %i', (now, before, expected) => {
   expect(comparisonOf(intl, now, before)).toEqual(expected);

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveEvents } from '~/features/live/live-events.ts';
 
-/** Periods that a listing's figures are shown for, in days. */
+/** Periods of a listing's figures, in days. */
 export const listingPeriods = [7, 30, 90] as const;
 export type ListingPeriod = (typeof listingPeriods)[number];
 
-/** What happened on a day. */
+/** Figures of a day. */
 export interface ListingDay {
   day: string;
   views: number;
@@ -14,18 +14,17 @@ export interface ListingDay {
   chatCount: number;
 }
 
-/** The period that an address asks for; 30 days when it asks for none that there is. */
+/** The period in a query; 30 days by default. */
 export const periodOf = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 
-/** What happens at the same time is loaded at once. */
+/** Debounces live events, in milliseconds. */
 const gatherMs = 500;
 
 /**
- * Loads the page anew when somebody looks at a listing, saves it or writes about it, and when the own plan stands otherwise; while the page is not
- * looked at, once it is again.
- *
- * @param listingId the one that the page shows; `null` for all of one's own
+ * Reloads the page when a listing is viewed, saved or written about, and when the plan changes; a hidden page is
+ * reloaded once it is visible.
+ * @param listingId the listing on the page; `null` for all own ones
  */
 export function useLiveFigures(listingId: number | null): void {
   const { revalidate } = useRevalidator();

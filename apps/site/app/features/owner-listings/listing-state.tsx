@@ -30,11 +30,11 @@ const looks: Readonly<Record<ListingState, StateLook>> = {
 
 export interface StateBadgeProps {
   state: string;
-  /** The plan lifts it in search. */
+  /** The plan promotes it in search. */
   isPromoted: boolean;
 }
 
-/** State of a listing in a word, and whether it is shown as promoted. */
+/** Badge with the state of a listing, and whether it is promoted. */
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const known = knownStateOf(state);
@@ -70,7 +70,7 @@ type KnownObstacle = keyof typeof obstacleNotes;
 const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
   obstacle !== null && obstacle in obstacleNotes;
 
-/** Until then a day without its year is clear. */
+/** Days within which a date needs no year. */
 const clearDays = 330;
 
 function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental']): string {
@@ -82,7 +82,7 @@ function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental'
   return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
 }
 
-/** What the state means for this listing, and why it is in it. */
+/** Meaning of the state for this listing, and its reason. */
 export function stateNote(intl: Intl<'owner'>, listing: Explained): string {
   const { t, formatDate } = intl;
   const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });

@@ -8,11 +8,11 @@ import type { Intl } from '~/i18n/intl.ts';
 
 export interface OwnerFiguresProps {
   dashboard: Pick<CallOutput<'getDashboard'>['data'], 'last30Days' | 'before30Days' | 'counts' | 'rentCents'>;
-  /** Next to views, saves and chats of the last 30 days. */
+  /** Fourth figure, next to views, saves and chats of the last 30 days. */
   last: Stat;
 }
 
-/** Views, saves and chats of the last 30 days against the 30 before, and one figure more. */
+/** Views, saves and chats of the last 30 days against the 30 before, and a fourth figure. */
 export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
@@ -33,7 +33,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
         stats={[
           stat(t('owner.dash.views'), now.views, before.views),
           stat(t('owner.dash.saved'), now.savedCount, before.savedCount),
-          // who waits for an answer matters more than the month before
+          // unread chats matter more than the month before
           unread > 0
             ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unread }) }
             : chats,
@@ -44,7 +44,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
   );
 }
 
-/** The figures above the list of bays, the last of them the rent that comes in. */
+/** Figures above the list of bays, with the monthly rent as the last. */
 export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { counts, rentCents } = dashboard;
@@ -60,10 +60,10 @@ export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>):
   );
 }
 
-/** A percentage of fewer says more than there is to say: 3 views after 17 are 14 fewer. */
+/** Count below which a percentage would exaggerate: 3 views after 17 are 14 fewer. */
 const minCountForPercent = 20;
 
-/** A figure against the one before it, in words and as a direction; only a note where there is nothing to compare. */
+/** Change of a figure against the one before, in words and as a direction; a note without a base to compare with. */
 export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)

@@ -1,6 +1,6 @@
 import type { Client, UserSubscription } from '@plaza/sdk';
 
-/** Limits of an owner's plan; without one nothing is published. */
+/** Limits of an owner's plan; without a plan nothing is published. */
 export interface OwnerPlan {
   title: string | null;
   listingLimit: number;
@@ -9,7 +9,7 @@ export interface OwnerPlan {
   subscription: UserSubscription | null;
 }
 
-/** What the plan of whoever asks allows, what it costs and how it stands. */
+/** Limits, price and state of the user's plan. */
 export async function readOwnerPlan(api: Client): Promise<OwnerPlan> {
   const [permission, subscription] = await Promise.all([api.getPermissionInfo(), api.getUserSubscription()]);
   const { plan, listingLimit, publishedCount } = permission.data;

@@ -7,13 +7,13 @@ import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 
 export interface PlanNoticeProps {
   subscription: UserSubscription;
-  /** How many listings are published. */
+  /** Number of published listings. */
   publishedCount: number;
-  /** It stands on the card about the plan: nothing leads there. */
+  /** On the plan's own card, which needs no link to itself. */
   isOnPlan?: boolean;
 }
 
-/** What its owner has to know about a plan before it happens: a payment that failed or waits, an end, a smaller plan. */
+/** Notice about an event of a plan: a failed or pending payment, an end, a smaller plan. */
 export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   const { subscription, publishedCount: count, isOnPlan = false } = props;

@@ -9,23 +9,23 @@ export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
 export const builderTargets = ['_blank', '_self', 'inline'] as const;
 
-/** What the builder's form holds; its parts have the same names in the page's address. */
+/** State of the builder's form; the page's query uses the same names. */
 export interface BuilderState {
   widget: BuilderWidget;
-  /** The partner's id, as typed. Not called `partner`: that would say where this page's reader came from. */
+  /** The partner's id, as typed. Not called `partner`, which would attribute this page's reader. */
   id: string;
   /** A campaign's id, as typed. */
   campaignId: string;
-  /** The last part of a venue's address, its name, or `lat,lng`; as typed. */
+  /** The last path segment of a venue, its name, or `lat,lng`; as typed. */
   place: string;
-  /** Empty: the language of the partner's page. */
+  /** Empty for the language of the partner's page. */
   language: Locale | '';
   theme: (typeof builderThemes)[number];
   /** `#rrggbb`. */
   accent: string;
   /** CSS pixels. */
   radius: number;
-  /** How many listings. */
+  /** Number of listings. */
   limit: number;
   target: (typeof builderTargets)[number];
   /** For a page, for a page that pins a release, or for a React application. */
@@ -35,7 +35,7 @@ export interface BuilderState {
 export const radiusLimits = { min: 0, max: 24 } as const;
 export const limitLimits = { min: 1, max: 12 } as const;
 
-/** What the form holds at first. */
+/** Default state of the form. */
 export const firstBuilderState: BuilderState = {
   widget: 'search',
   id: '',
@@ -58,7 +58,7 @@ const numberIn = (text: string | null, { min, max }: { min: number; max: number 
   return number === undefined ? undefined : Math.min(max, Math.max(min, number));
 };
 
-/** Reads the builder from the page's address. It never fails: what is not allowed is what the form holds at first. */
+/** Reads the builder's state from the query. It never fails: invalid values become defaults. */
 export function parseBuilder(parameters: URLSearchParams): BuilderState {
   const first = firstBuilderState;
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
@@ -80,7 +80,7 @@ export function parseBuilder(parameters: URLSearchParams): BuilderState {
   };
 }
 
-/** Writes the builder into the page's address, without what the form holds at first. */
+/** Query of a state, without defaults. */
 export function formatBuilder(state: BuilderState): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
@@ -92,7 +92,7 @@ export function formatBuilder(state: BuilderState): string {
 
 export type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
 
-/** What was typed as a place: a point in degrees, or a venue. */
+/** Parses a typed place: a point in degrees, or a venue. */
 export function placeOf(typed: string): BuilderPlace {
   const [, lat = '', lng = ''] = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(typed) ?? [];
   const round = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
@@ -102,5 +102,5 @@ export function placeOf(typed: string): BuilderPlace {
   return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
 }
 
-/** Whether a partner's or a campaign's id can be one. */
+/** True if a text has the format of partner and campaign ids. */
 export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);

@@ -1,6 +1,6 @@
 import type { BuilderCode } from './builder-state.ts';
 
-/** Words of the partners' page, which come with it alone. Names in braces are filled in. */
+/** Texts of the partners' page, which no other page loads. Names in braces are placeholders. */
 export interface PartnersText {
   title: string;
   description: string;
@@ -66,6 +66,6 @@ export interface BuilderText extends Readonly<Record<Plain, string>> {
   links: Readonly<Record<'search' | 'place' | 'plans', string>>;
 }
 
-/** Fills a text's names in. */
+/** Replaces the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);

@@ -19,7 +19,7 @@ export const benefits = pageStyle({
   },
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
-/** Its parts stand at its top, however high its neighbours are. */
+/** Aligns its parts at the top in rows of different heights. */
 export const top = pageStyle({ alignContent: 'start' });
 
 export const builder = pageStyle({
@@ -45,7 +45,7 @@ export const range = pageStyle({
 });
 pageGlobal(`${colour}, ${range}`, { cursor: 'pointer' });
 
-/** A page of somebody else's: it keeps a theme of its own. */
+/** Frame of a partner's page, with a theme of its own. */
 export const frame = pageStyle({
   inlineSize: '100%',
   marginInline: 'auto',
@@ -68,7 +68,7 @@ export const frameView = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
-/** The place of the widget keeps the space that the snippet will keep: it is there before the widget's scripts are. */
+/** Reserves the space that the snippet will reserve, before the widget's scripts are loaded. */
 export const place = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of allSpaces)
   for (const { from, height } of spaces) {
@@ -84,7 +84,7 @@ export const code = pageStyle({
   background: vars.color.surfaceSunken,
   fontSize: vars.fontSize[14],
   lineHeight: 1.6,
-  // a line that is too long is broken rather than scrolled: all of it can be read, and no key is needed
+  // wraps long lines instead of scrolling, which would need a key
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });

@@ -69,7 +69,7 @@ const checked = (url: URL): string => {
   return JSON.stringify([url.pathname, id, place]);
 };
 
-/** Only names have to be looked up; the rest of the form is the page's own affair. */
+/** Only names have to be looked up on the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   checked(currentUrl) !== checked(nextUrl);
 
@@ -81,7 +81,7 @@ const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashbo
 
 interface PartnersPageProps {
   text: PartnersText;
-  /** What the address asks the builder for. */
+  /** State in the query. */
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
@@ -110,7 +110,7 @@ function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactEl
   );
 }
 
-/** What partners get, and the snippet for their page. */
+/** Benefits of partners, and the snippet for their page. */
 function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   const { locale } = useIntl();
   return (
@@ -182,7 +182,7 @@ function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   );
 }
 
-/** A pause in choosing that is worth another address. */
+/** Debounces changes of the URL, in milliseconds. */
 const pauseMs = 300;
 
 interface BuilderProps {
@@ -190,7 +190,7 @@ interface BuilderProps {
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
-  /** The release of the widgets that can be pinned; `null` when none is known. */
+  /** The release of the widgets that can be pinned; `null` for none. */
   release: WidgetRelease | null;
 }
 
@@ -201,8 +201,8 @@ function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<strin
 }
 
 /**
- * The form, what it makes, and the code for it. The page's address holds the whole state, so that it can be kept and
- * sent on; without JavaScript the form leads there.
+ * The form, the preview and the code. The page's URL holds the whole state, so that it can be saved and shared; without
+ * JavaScript the form leads there.
  */
 function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
   const { locale } = useIntl();
@@ -213,7 +213,7 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
   const wanted = formatBuilder(state);
 
   useEffect(() => {
-    // compared with the real address: the one before may still be on its way
+    // compared with the current URL: the navigation before may be pending
     if (wanted === formatBuilder(asked) && window.location.search === wanted) return undefined;
     const timer = setTimeout(() => {
       if (window.location.search !== wanted)
@@ -236,7 +236,7 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
       <BuilderForm
         text={text}
         state={state}
-        // an answer about other words than the ones that stand there says nothing
+        // ignores an answer about another id than the typed one
         partner={asked.id === state.id ? partner : { status: 'none' }}
         place={asked.place === state.place ? place : { status: 'none' }}
         onChange={(change) => setState({ ...state, ...change })}
@@ -259,12 +259,12 @@ interface SnippetCodeProps {
   text: BuilderText;
   code: string;
   kind: BuilderCode;
-  /** The release that can be pinned; `null` when none is known. */
+  /** The release that can be pinned; `null` for none. */
   release: WidgetRelease | null;
   onKindChange: (kind: BuilderCode) => void;
 }
 
-/** What to paste, and a button that copies it. */
+/** The code to paste, with a button that copies it. */
 function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
@@ -288,7 +288,7 @@ function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodePro
               size="small"
               variant="secondary"
               startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-              // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+              // aria-disabled, because a disabled button would lose the focus
               aria-disabled={isCopied}
               onClick={() => copy(code)}
             >

@@ -11,7 +11,7 @@ import { spaceName } from './widget-space.ts';
 
 const loaderPath = '/v1/loader.js';
 
-/** The loader that partners use too; once for the page's life. */
+/** Adds the loader that partners use, once per document. */
 function addLoader(): void {
   if (document.querySelector(`script[src="${loaderPath}"]`)) return;
   const script = document.createElement('script');
@@ -23,15 +23,15 @@ function addLoader(): void {
 export interface PreviewProps {
   text: BuilderText;
   state: BuilderState;
-  /** The link inside the element. */
+  /** URL of the link inside the element. */
   href: string;
   linkText: string;
 }
 
-/** A partner and its campaign are left out: nobody came from there, and our own page is none of its pages. */
+/** Left out: partner and campaign, because no visit of the preview may be attributed. */
 const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
-/** The real element, as it looks on a page that is wide or a phone's. */
+/** The real element, on a wide page or on a phone's. */
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');

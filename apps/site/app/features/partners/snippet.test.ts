@@ -11,7 +11,7 @@ const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilde
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the builder’s address', () => {
-  it('is the state again, whatever was typed', () => {
+  it('round-trips every state through the query', () => {
     const text = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(
@@ -26,7 +26,7 @@ describe('the builder’s address', () => {
     );
   });
 
-  it('is empty for the form as it is at first, and takes nothing that is not allowed', () => {
+  it('leaves defaults out of the query, and ignores invalid values', () => {
     expect(formatBuilder(firstBuilderState)).toBe('');
     const parsed = parseBuilder(
       new URLSearchParams('widget=evil&accent=red&radius=999&limit=x&theme=&target=inline&language=fr'),
@@ -49,7 +49,7 @@ describe('placeOf', () => {
 });
 
 describe('inkOn', () => {
-  it('can be read on every colour', () => {
+  it('finds a readable ink for every colour', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         const { ink, contrast } = inkOn(accent);
@@ -61,7 +61,7 @@ describe('inkOn', () => {
 });
 
 describe('snippetOf', () => {
-  it('has the look, the space that is kept, the element with its link, and the loader', () => {
+  it('contains the style, the reserved space, the element with its link, and the loader', () => {
     const almenara = state({ widget: 'plans', id: 'almenara', campaignId: 'home', theme: 'auto', language: 'es' });
     const snippet = snippetOf(almenara, options);
     expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
@@ -74,14 +74,14 @@ describe('snippetOf', () => {
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
   });
 
-  it('can pin a release, which the browser holds against its integrity', () => {
+  it('pins a release with its integrity hash', () => {
     const pinned = { version: '1.2.3', integrity: 'sha256-abc=' };
     expect(snippetOf(state({}), { ...options, pinned })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });
 
-  it('can leave its style to a file, for pages that refuse styles in the page', () => {
+  it('moves the style to a file for pages that forbid inline styles', () => {
     const plans = state({ widget: 'plans', accent: '#b4123c' });
     const [markup = '', css] = fileSnippetOf(plans, options).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
@@ -90,7 +90,7 @@ describe('snippetOf', () => {
     expect(css).toBe(`${styleOf(plans)}\n`);
   });
 
-  it('is a component for React applications, with the same look and the same space', () => {
+  it('renders a React component with the same style and space', () => {
     const listing = state({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
     const code = reactSnippetOf(listing, options);
     expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
@@ -129,12 +129,12 @@ describe('snippetOf', () => {
 });
 
 describe('widgetSpace', () => {
-  it('has as many columns of cards as fit, and no more than there are cards', () => {
+  it('lays out as many columns of cards as fit, at most one per card', () => {
     expect(widgetSpace(state({ widget: 'listing', limit: 1 }))).toHaveLength(1);
     expect(widgetSpace(state({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
   });
 
-  it('is enough in the language of a page that is not known', () => {
+  it('reserves enough space in either language when the page’s is unknown', () => {
     const heightAt = (width: number, language: 'en' | 'es' | '') => {
       const space = widgetSpace(state({ widget: 'plans', language })).findLast(({ from }) => from <= width);
       return Number.parseInt(space?.height ?? '', 10);

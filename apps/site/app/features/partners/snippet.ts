@@ -4,10 +4,10 @@ import { inkOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
-/** Class of the place around the element, whose width its space goes by. */
+/** Class of the container around the element, whose width decides about its space. */
 const placeClass = 'plaza-place';
 
-/** Names and values of the element's attributes, in the order in which they are written. */
+/** Attributes of the element, in the order in which they are written. */
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
   const place = widget === 'plans' ? null : placeOf(state.place);
@@ -25,7 +25,7 @@ export function attributesOf(state: BuilderState): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
-/** Style variables of the element. */
+/** CSS variables of the element. */
 export function variablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
     ['--plaza-accent', accent],
@@ -34,7 +34,7 @@ export function variablesOf({ accent, radius }: BuilderState): [string, string][
   ];
 }
 
-/** Where the link inside the element leads, without JavaScript or when the widget fails. */
+/** URL of the link inside the element, for pages without JavaScript or with a failed widget. */
 export function fallbackUrl(state: BuilderState, origin: string, locale: Locale): string {
   const place = placeOf(state.place);
   const path =
@@ -54,24 +54,24 @@ export function fallbackUrl(state: BuilderState, origin: string, locale: Locale)
 }
 
 export interface SnippetOptions {
-  /** The site's address as browsers see it. */
+  /** Origin of the site. */
   origin: string;
-  /** The language of the page that the snippet is for, where it names none. */
+  /** Language of the partner's page, unless the state names one. */
   locale: Locale;
-  /** The words of the link inside. */
+  /** Text of the link inside. */
   linkText: string;
-  /** The release that never changes, instead of the newest of its version. */
+  /** A release to pin, instead of the newest one of its version. */
   pinned?: WidgetRelease | null;
 }
 
-/** The style of a snippet: the element's look, and the space that is kept free for it. */
+/** Style of a snippet: CSS variables, and the reserved space. */
 export function styleOf(state: BuilderState): string {
   const element = `plaza-${state.widget}`;
   const height = `--${element}-height`;
   const [first, ...wider] = widgetSpace(state);
   const variables: readonly [string, string][] = [[height, first?.height ?? ''], ...variablesOf(state)];
   return [
-    // as wide as it may be, also in layouts that ask how wide its content is, which a container does not tell
+    // as wide as possible even in layouts that size by content, which a container has none of
     `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
     `${element} {`,
     '  display: block;',
@@ -87,7 +87,7 @@ export function styleOf(state: BuilderState): string {
 
 const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-/** The element in its place, and the loader: a snippet without its style. */
+/** The element in its container, and the loader: a snippet without its style. */
 function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const element = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -105,11 +105,11 @@ function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: Sni
   ].join('\n');
 }
 
-/** A snippet to paste into a page: the style that keeps the widget's space free, the element, the loader. */
+/** A snippet to paste into a page: the style that reserves the widget's space, the element, the loader. */
 export const snippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<style>', indent(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
 
-/** The same with its style in a file, for pages whose policy refuses styles in the page (`style-src 'self'`). */
+/** The same with its style in a file, for pages whose policy forbids inline styles (`style-src 'self'`). */
 export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<link rel="stylesheet" href="/plaza.css">', markupOf(state, options), '/* plaza.css */', styleOf(state), ''].join(
     '\n',
@@ -117,7 +117,7 @@ export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): str
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
-/** The same for a React application, whose style sheet is the snippet's. */
+/** The same for a React application, with the style sheet of the snippet. */
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const name = componentNames[state.widget];
   const attribute = (key: string, value: string) =>

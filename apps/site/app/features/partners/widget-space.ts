@@ -1,11 +1,11 @@
 import type { Locale } from '@plaza/sdk';
 import { limitLimits, type BuilderState } from './builder-state.ts';
 
-/** The space that a widget needs from a width of its place on. */
+/** The space that a widget needs, from a width of its container on. */
 export interface Space {
-  /** Width of the place in CSS pixels. */
+  /** Width of the container in CSS pixels. */
   from: number;
-  /** A CSS length; `cqi` is a hundredth of the place's width. */
+  /** A CSS length; `cqi` is a hundredth of the container's width. */
   height: string;
 }
 
@@ -48,14 +48,14 @@ const plans = {
 const narrowestCard = 240;
 const columnGap = 16;
 const rowGap = 24;
-/** A card's words below its picture, which is three quarters as high as wide. */
+/** A card's text below its image, whose aspect ratio is 4:3. */
 const cardWords = 139;
-/** The link to all and the line below it, which breaks where the place is narrow. */
+/** The link to all results and the line below it, which wraps in narrow containers. */
 const below = { narrow: 116, wide: 100 };
 const widestSingle = 416;
 const maxColumns = 6;
 
-/** Pictures grow with the place, so their share is of its width. */
+/** Images grow with the container, so their part is relative to its width. */
 function listingSpace(limit: number): Space[] {
   if (limit === 1) {
     const width = `min(75cqi, ${0.75 * widestSingle}px)`;
@@ -75,9 +75,8 @@ function listingSpace(limit: number): Space[] {
 }
 
 /**
- * How much space a widget takes, by the width of the place where it stands. As measured in both languages, with the
- * longest of the answers; where the page's language is not known, the one that takes more. A journey holds it against
- * the widgets.
+ * Space of a widget by the width of its container, measured in both languages with the longest answers; for an unknown
+ * language, the larger one. A journey compares it with the widgets.
  */
 export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] {
   if (widget === 'listing') return listingSpace(limit);
@@ -85,7 +84,7 @@ export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'wid
   return { search, plans }[widget][language === '' ? longest : language];
 }
 
-/** Names the space of a widget, for style sheets that know all of them. */
+/** Name of a widget's space, for style sheets that contain all of them. */
 export function spaceName(
   { widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>,
   pageLanguage: Locale,
@@ -93,7 +92,7 @@ export function spaceName(
   return widget === 'listing' ? `listing-${limit}` : `${widget}-${language || pageLanguage}`;
 }
 
-/** Every space there is, by its name. */
+/** All spaces by name. */
 export const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
   ...(['en', 'es'] as const).flatMap((language) =>
     (['search', 'plans'] as const).map((widget) => {

@@ -14,14 +14,13 @@ import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, Section } from './section.tsx';
 
-/** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
 
 interface PaidPlan {
   subscription: UserSubscription | null;
 }
 
-/** The money and the time that closing the account costs, and the way to lose less. */
+/** Money and time that closing the account costs, and how to lose less. */
 function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'profile'>();
   const loss = planLossOf(subscription);
@@ -63,7 +62,7 @@ function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
   }
 }
 
-/** The end of the account: why, with which password, and that it is meant. */
+/** Closes the account: asks for a reason, the password and a confirmation. */
 export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const result = useActionData<ProfileResult>();
@@ -127,13 +126,13 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   );
 }
 
-/** The effect that closing the account has on a paid plan. */
+/** Effect of closing the account on a paid plan. */
 export type PlanLoss =
   /** The contract can still be withdrawn from, for a refund, until a date. */
   | { kind: 'withdrawable'; until: string; refundCents: number; runsUntil: string | null }
-  /** The rest of a month that is paid for is lost. */
+  /** The rest of the paid month is lost. */
   | { kind: 'forfeited'; runsUntil: string }
-  /** Nothing is paid for the time to come: a renewal failed, or a payment is being processed. */
+  /** No future time is paid: a renewal failed, or a payment is being processed. */
   | { kind: 'ended' };
 
 /** @returns `null` without a paid plan. */
@@ -144,7 +143,7 @@ export function planLossOf(subscription: UserSubscription | null): PlanLoss | nu
   return status === 'active' && runsUntil !== null ? { kind: 'forfeited', runsUntil } : { kind: 'ended' };
 }
 
-/** What is wrong with a group of boxes, below them. */
+/** Error of a group of checkboxes, below them. */
 function FieldsetError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
   if (error === undefined) return null;
   return (

@@ -69,12 +69,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
       api.listOwnListings({ query: { state: 'published' } }),
       current.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
-      // the profile is there without it
+      // the profile works without it
       optional(api.getPaymentCard()),
     ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
-  // what another device changed, and the address that a link has confirmed
+  // other devices may have changed these, and a link may have confirmed the email
   changeSessionUser(context, { firstName, email, profileImage, confirmed });
   return {
     profile: profile.data,
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === 'closeAccount') {
     endSession(context);
-    // the whole document: every page has shown who was signed in
+    // loads the document: every page has shown the user
     throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearedCache });
   }
   if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
@@ -122,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { intent, failure: null, changesFrame: true } satisfies ProfileResult;
 }
 
-/** A lost connection is no reason to lose what was typed. */
+/** Keeps the typed values when the connection is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileResult> {
   const intent = (await request.clone().formData()).get('intent');
   try {
@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** What was refused has changed nothing. */
+/** Refused forms have changed nothing. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -154,27 +154,27 @@ export default function EditProfileRoute({ loaderData }: Route.ComponentProps): 
 interface ProfilePageProps {
   profile: Profile;
   vehicles: readonly UserVehicle[];
-  /** How many vehicles an account keeps. */
+  /** Vehicles that an account can keep. */
   maxVehicles: number;
   subscription: UserSubscription | null;
-  /** A larger plan that waits to be paid; `null` for none. */
+  /** A larger plan that waits for its payment; `null` for none. */
   pendingUpdate: PendingUpdate | null;
-  /** How many listings are published. */
+  /** Number of published listings. */
   publishedCount: number;
-  /** What was just changed about the plan; `null` for nothing. */
+  /** The change of plan that was just made; `null` for none. */
   changed: PlanChanged | null;
-  /** Another card was just entered for the plan. */
+  /** Another card was just set up for the plan. */
   isCardChanged: boolean;
   /** Recipient of invoices; `null` when none was entered. */
   billingDetails: BillingDetails | null;
-  /** The card that the plan is charged to; `null` for none, and when it can't be read. */
+  /** The card that the plan is charged to; `null` for none, and when the API doesn't answer. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
-  /** An export was asked for a moment ago, and could not be made. */
+  /** Reason why the export that was just requested failed. */
   exportFailure: ExportFailure | null;
 }
 
-/** Everything about the own account, a card a matter. */
+/** The account's settings, one card per subject. */
 function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl<'profile'>();
   const {
@@ -230,11 +230,11 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   );
 }
 
-/** Which mails come besides those about the account itself. The switch counts at once; before scripts run a button sends it. */
+/** Chooses which optional emails are sent. The switch saves at once; before scripts run a button does. */
 function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
-  // what was chosen and the account does not say yet
+  // optimistic: the choice that the account doesn't have yet
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? profile.chatMails;
   const done = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
@@ -275,7 +275,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-/** The language of emails. A choice counts at once; before scripts run a button sends it. */
+/** The language of emails. The choice saves at once; before scripts run a button does. */
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
@@ -320,14 +320,14 @@ const messages = {
   tooMany: 'profile.exportTooMany',
 } as const;
 
-/** Everything that is kept about somebody, to take along. @param failure why it was not made a moment ago. */
+/** Exports the user's data. @param failure reason why the last export failed */
 function DataSection({ failure }: { failure: ExportFailure | null }): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'profile'>();
   const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>
       {failure !== null && !isWrongPassword && <FailedNotice answer={failure}>{t(messages[failure])}</FailedNotice>}
-      {/* the browser sends it itself: the answer is a file, or the page again */}
+      {/* the browser submits it itself: the answer is a file, or the page again */}
       <form method="post" action={pagePath(locale, '/account/export')} className={stack[16]}>
         <PasswordField
           name="currentPassword"

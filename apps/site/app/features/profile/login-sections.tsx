@@ -10,10 +10,9 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-/** Fields that an error depends on besides its own. */
 const emailCorrections = { related: { emailConfirmation: ['email'] } } as const;
 
-/** Mails the link that confirms the address once more. */
+/** Sends the confirmation link again. */
 function Resend(): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
@@ -33,7 +32,7 @@ function Resend(): ReactElement {
   );
 }
 
-/** The address of the account, and another one that waits for its link to be opened. */
+/** The account's email, and the one that waits for confirmation. */
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { t, rich } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
@@ -99,10 +98,9 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-/** Fields that an error depends on besides its own. */
 const passwordCorrections = { related: { passwordConfirmation: ['newPassword'] } } as const;
 
-/** Another password; it ends every other session. */
+/** Changes the password, which ends every other session. */
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
@@ -117,7 +115,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
       <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changePassword" />
-        {/* password managers keep the new password under the address */}
+        {/* password managers store the new password under the email */}
         <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
         <PasswordField
           name="currentPassword"
@@ -163,7 +161,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
   );
 }
 
-/** As in "Firefox on Android". */
+/** For example "Firefox on Android". */
 function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
@@ -192,7 +190,7 @@ function SessionItem({ session }: { session: UserSession }): ReactElement {
   );
 }
 
-/** Where somebody is signed in. */
+/** Devices on which the user is signed in. */
 export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');

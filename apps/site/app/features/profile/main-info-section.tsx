@@ -12,8 +12,8 @@ import { errorOf, Section, useSection } from './section.tsx';
 
 const firstCountries = ['ES', 'PT', 'FR'];
 
-/** Name, phone and picture. */
-// Long because it is the markup of one form, whose only logic is that of the photo.
+/** Name, phone and photo. */
+// Long because it is the markup of one form, whose only logic is the photo's.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
   const intl = useIntl<'accounts' | 'profile'>();
   const { t, locale } = intl;
@@ -25,7 +25,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
   const sent = failure?.values?.['isPhoneShown'];
   const isPhoneShown = sent === undefined ? profile.isPhoneShown : sent === 'true';
-  // what is sent is the square that was chosen, and not the whole file
+  // sends the cropped square instead of the original file
   const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
     const data = new FormData(element);
     const cropped = await cropToFile(chosen.image, chosen.crop);

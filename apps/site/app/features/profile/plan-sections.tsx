@@ -24,9 +24,9 @@ import { errorOf, Section, type SectionForm, useSection } from './section.tsx';
 
 interface SectionPlan {
   subscription: UserSubscription;
-  /** A larger plan that waits to be paid; `null` for none. */
+  /** A larger plan that waits for its payment; `null` for none. */
   pendingUpdate: PendingUpdate | null;
-  /** How many bays are published. */
+  /** Number of published bays. */
   publishedCount: number;
   card: PaymentCard | null;
   done: ReactNode;
@@ -40,7 +40,7 @@ const looks = {
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** Takes back that the plan ends, or becomes a smaller one. */
+/** Keeps the plan that was to end or to become a smaller one. */
 function ResumePlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = keep;
@@ -55,7 +55,7 @@ function ResumePlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactE
   );
 }
 
-/** The right to withdraw while it lasts; afterwards that it is over, and what to do instead. */
+/** The right to withdraw while it lasts; afterwards a note that it is over, with the alternative. */
 function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   if (plan.priceCents === 0) return null;
@@ -135,18 +135,18 @@ function PlanOfOwner({
 interface PlanSectionProps {
   /** `null` for none. */
   subscription: UserSubscription | null;
-  /** A larger plan that waits to be paid; `null` for none. */
+  /** A larger plan that waits for its payment; `null` for none. */
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
-  /** The card that it is charged to; `null` for none. */
+  /** The card that the plan is charged to; `null` for none. */
   card: PaymentCard | null;
-  /** What was just changed; `null` for nothing. */
+  /** The change of plan that was just made; `null` for none. */
   changed: PlanChanged | null;
-  /** Another card was just entered. */
+  /** Another card was just set up. */
   isCardChanged: boolean;
 }
 
-/** What the plan costs, until when it runs, and the ways to another one. */
+/** The plan's price and term, with links to change it. */
 export function PlanSection({
   subscription,
   pendingUpdate,
@@ -156,7 +156,7 @@ export function PlanSection({
   isCardChanged,
 }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  // here, because the button may be gone before its answer comes: the page also hears of changes on its own
+  // declared here, because a live update may remove the button before its answer comes
   const keep = useSection('resumePlan', 'billing.kept');
   if (subscription) {
     return (

@@ -2,6 +2,7 @@ import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } 
 import { closeAccountReasons } from '@plaza/sdk/contract';
 import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
+import type { ProfileIntent } from './profile-result.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
@@ -14,8 +15,8 @@ import type { ProfileIntent } from './profile-result.ts';
 const maxMetres = 20;
 
 /**
- * Centimetres of a length that a person typed, in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are the
- * same. `undefined` when it is no length.
+ * Centimetres of a typed length in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are the same.
+ * `undefined` for other texts.
  */
 export function parseLength(text: string): number | undefined {
   const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(text.trim());
@@ -28,15 +29,15 @@ export function parseLength(text: string): number | undefined {
 
 type Fields = Record<string, string>;
 
-/** What a form asks for, and what it does. */
+/** A parsed form: its values, its problems and the call it makes. */
 interface ProfileAction {
-  /** Its texts, as it shows them again; secrets are left out. */
+  /** The form's values, to show them again; secrets are left out. */
   values: Fields;
-  /** Names that the API may say something about. */
+  /** Fields that the API may refuse. */
   fields: readonly string[];
-  /** What the page itself finds wrong. */
+  /** Problems that the site finds before the API is called. */
   problems: Fields;
-  /** @returns the account, where the form changed it. */
+  /** @returns the account, when the form changed it */
   run: (api: Client) => Promise<Profile | null>;
 }
 
@@ -47,7 +48,7 @@ interface Asked {
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const nothing = () => Promise.resolve(null);
-/** A session that is not there any more, such as one that another tab ended, has ended. */
+/** Ends a session; one that has ended already, for example in another tab, counts as success. */
 const endSession = (api: Client, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
@@ -145,7 +146,7 @@ function addVehicle({ form, locale }: Asked): ProfileAction {
   };
 }
 
-/** Chooses a vehicle of the account; one that is gone meanwhile is no mistake. */
+/** Chooses a vehicle of the account; one that was removed meanwhile is no error. */
 const chooseVehicle = ({ form }: Asked): ProfileAction => ({
   values: {},
   fields: [],
@@ -231,12 +232,12 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   endOthers: () => plain((api) => api.endOtherSessions()),
 };
 
-/** What became of a form: the account where it was changed, or why nothing was. */
+/** Outcome of a form: the account when it was changed, or the reason why nothing was. */
 type ProfileOutcome =
   | { failure: null; profile: Profile | null }
   | { failure: FormFailure; status: number; retryAfter: string | null };
 
-/** Does what a form of the page asks for. */
+/** Runs a form of the page. */
 export async function performProfileAction(intent: ProfileIntent, asked: Asked, api: Client): Promise<ProfileOutcome> {
   const { values, fields, problems, run } = actions[intent](asked);
   if (Object.keys(problems).length > 0) {

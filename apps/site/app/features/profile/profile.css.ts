@@ -8,7 +8,7 @@ export const columns = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
 
-/** Beside the cards where there is room; a strip that is swiped through on phones. */
+/** Next to the cards in a wide window; a strip to swipe through on phones. */
 export const contents = pageStyle({
   minInlineSize: 0,
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem' } },
@@ -47,7 +47,7 @@ export const trio = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
 export const half = pageStyle({ maxInlineSize: '20.5rem' });
-/** A face, and what goes with it beside it. */
+/** A photo, with its controls next to it. */
 export const person = pageStyle({
   alignItems: 'start',
   '@media': { '(min-width: 720px)': { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space[32] } },
@@ -69,7 +69,7 @@ pageGlobal(`${item} > svg`, { color: vars.color.accentText });
 export const itemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const itemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
 
-/** What is opened before it can be done. */
+/** Details that have to be opened first. */
 export const more = pageStyle({});
 pageGlobal(`${more} > summary`, {
   inlineSize: 'fit-content',

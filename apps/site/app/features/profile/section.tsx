@@ -13,20 +13,18 @@ import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 
 export interface SectionForm extends SingleSend {
-  /** A form that leaves the rest of the page as it is. */
+  /** A form that leaves the rest of the page unchanged. */
   Form: ReturnType<typeof useFetcher>['Form'];
-  /** Sends what the page made of the form. */
   submit: ReturnType<typeof useFetcher>['submit'];
   failure: FormFailure | null;
-  /** It was done by a form that was sent without scripts, so that no toast says it. */
+  /** The form succeeded without scripts, so that no toast says it. */
   isDone: boolean;
-  /** Sends the form as it is. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * One form of the page. Without scripts its outcome comes with the page; with them the form is sent beside it, and a toast
- * says that it was done.
+ * Submits one form of the page. Without scripts the page shows its outcome; with them a fetcher sends the form, and a
+ * toast confirms it.
  */
 export function useSection(
   intent: ProfileIntent,
@@ -57,13 +55,13 @@ export function useSection(
   };
 }
 
-/** What is wrong with a field, as its component takes it. */
+/** Error of a field as a prop of its component. */
 export function errorOf(errors: FieldErrors, field: string): { error?: string } {
   const error = errors[field];
   return error === undefined ? {} : { error };
 }
 
-/** The parts of the page in their order; each is the name of its anchor. */
+/** The page's sections in their order; each name is an anchor of the URL. */
 export const sections = [
   'main-info',
   'email',
@@ -94,12 +92,12 @@ export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> 
 interface SectionProps {
   name: SectionName;
   lead?: ReactNode;
-  /** What was done by a form that was sent without scripts; `false` for nothing. */
+  /** Message of a form that succeeded without scripts; `false` for none. */
   done?: MessageId<'accounts' | 'billing' | 'profile'> | false;
   children: ReactNode;
 }
 
-/** A card of the page, which its anchor leads to. */
+/** A section of the page, with its anchor. */
 export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
   const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   return (
@@ -128,7 +126,7 @@ interface SectionItemProps {
   children: ReactNode;
 }
 
-/** One of a section's list of things. */
+/** One item of a section's list. */
 export function SectionItem({ icon, name, text, children }: SectionItemProps): ReactElement {
   return (
     <li className={styles.item}>
@@ -144,17 +142,17 @@ export function SectionItem({ icon, name, text, children }: SectionItemProps): R
 
 interface ItemActionProps {
   intent: ProfileIntent;
-  /** The item's. */
+  /** Id of the item. */
   id: string;
-  /** Names the button with the item, which its own text does not say. */
+  /** Accessible name of the button, with the item's name. */
   label: string;
-  /** Told by a toast afterwards. */
+  /** Message of the toast after success. */
   done: MessageId<'profile'>;
   onDone?: () => void;
   children: string;
 }
 
-/** A button that does something with one item of a list. */
+/** A button for one action on an item of a list. */
 export function ItemAction({ intent, id, label, done, onDone, children }: ItemActionProps): ReactElement {
   const { Form, isSending, onSubmit } = useSection(intent, done, onDone);
   return (

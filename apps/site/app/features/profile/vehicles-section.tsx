@@ -15,7 +15,7 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-/** The device hears what the account chose. */
+/** Syncs the device with the account's choice. */
 const follow = (): void => void syncVehicle();
 
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
@@ -97,11 +97,11 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
 export interface VehiclesSectionProps {
   userId: number;
   vehicles: readonly UserVehicle[];
-  /** How many an account keeps. */
+  /** Vehicles that an account can keep. */
   limit: number;
 }
 
-/** The vehicles of the account, one of which listings are compared with. */
+/** The account's vehicles, one of which listings are compared with. */
 export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const { revalidate } = useRevalidator();
@@ -112,7 +112,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   });
   const agreed = useAgreedVehicle(userId);
   const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
-  // the device has brought another vehicle along, or heard of one
+  // the device has brought or received another vehicle
   const isOutdated = agreed !== undefined && !isSameVehicle(agreed, chosen);
   useEffect(() => {
     if (isOutdated && navigator.onLine) void revalidate();
@@ -154,14 +154,14 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   );
 }
 
-/** Vehicles that were removed here and of which the server has not said yet that they are gone. */
+/** Vehicles that were removed here and that the server hasn't confirmed as removed. */
 const stored = createDeviceValue('plaza.vehiclesRemoved', 'for good');
 const readIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 const without = (id: string): readonly string[] => readIds(stored.read()).filter((other) => other !== id);
 
 const removeVehiclePath = (locale: Locale, id: string): string => pagePath(locale, `/account/vehicles/${id}/remove`);
 
-/** `later`: the server could not be asked, and will be once the connection or the page is back. */
+/** `later`: the server didn't answer; the removal is retried once the connection or the page is back. */
 export type Removal = 'gone' | 'refused' | 'later';
 
 async function post(locale: Locale, id: string): Promise<Removal> {
@@ -178,10 +178,9 @@ async function post(locale: Locale, id: string): Promise<Removal> {
 }
 
 /**
- * Removes vehicles so that a removal counts from the press on: the browser sends it also when the page is left in the same
- * moment, and a page that comes before the server has done it leaves the vehicle out and asks again.
- *
- * @param onSettled told when the server has answered
+ * Removes vehicles optimistically: the browser sends the removal even when the page is left at once, and a page that
+ * loads before the server has confirmed it leaves the vehicle out and retries.
+ * @param onSettled called with the server's answer
  */
 function useRemovedVehicles(
   locale: Locale,
@@ -190,7 +189,7 @@ function useRemovedVehicles(
   const send = async (id: string): Promise<Removal> => {
     const removal = await post(locale, id);
     if (removal === 'later') return removal;
-    // the list is read anew before it is left to itself
+    // the list is loaded before its pending state ends
     if (removal === 'gone') await onSettled();
     stored.write(without(id).join(','));
     return removal;

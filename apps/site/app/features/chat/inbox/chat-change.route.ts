@@ -38,7 +38,10 @@ export const loader = postOnly;
 
 const values = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 
-/** Makes a change, as far as it can be made. A part that fails leaves the others as they are; what threw is thrown then. */
+/**
+ * Makes a change for as many of its chats as possible: a failed chat doesn't stop the others, and its error is thrown
+ * at the end.
+ */
 async function performChatChange(api: Client, { kind, chatIds }: ChatChange): Promise<void> {
   if (chatIds.length === 0) return;
   const value = values[kind];
@@ -49,7 +52,7 @@ async function performChatChange(api: Client, { kind, chatIds }: ChatChange): Pr
   const change = kind === 'star' || kind === 'unstar' ? api.starChat : api.markChatRead;
   const outcomes = await Promise.allSettled(chatIds.map((chatId) => change({ params: { chatId }, body: { value } })));
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown);
-  // the way to login is thrown before anything that only one chat is about
+  // a redirect to login is thrown before errors about one chat
   const failure = failures.find((reason) => !(reason instanceof PlazaError)) ?? failures[0];
   if (failure !== undefined) throw failure;
 }

@@ -74,7 +74,7 @@ test('a chat leaves the folder that it does not belong to any more', () => {
   expect(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'inbox')[0]?.isStarred).toBe(false);
 });
 
-test('what is marked as unread counts at least one', () => {
+test('counts at least one unread message in a chat that is marked as unread', () => {
   const [one, two] = withChanges(
     [chat(1), chat(2, { unreadCount: 5 })],
     [{ kind: 'unread', chatIds: [1, 2] }],

@@ -2,7 +2,7 @@ import type { Chat, Locale } from '@plaza/sdk';
 import { pagePath, parseRecordId } from '~/paths.ts';
 import type { ChatFolder } from './chat-paths.ts';
 
-/** What can be done with chats of a list. */
+/** Changes that can be made to chats of a list. */
 export const chatChangeKinds = ['bin', 'restore', 'star', 'unstar', 'read', 'unread'] as const;
 export type ChatChangeKind = (typeof chatChangeKinds)[number];
 
@@ -11,10 +11,9 @@ export interface ChatChange {
   chatIds: readonly number[];
 }
 
-/** The most chats that are changed at once. */
 const maxChats = 100;
 
-/** What takes a change back. */
+/** The change that undoes another one. */
 export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   bin: 'restore',
   restore: 'bin',
@@ -26,12 +25,12 @@ export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
 
 const kindOf = (text: string | undefined): ChatChangeKind | undefined => chatChangeKinds.find((kind) => kind === text);
 
-/** The value of a row's own button. */
+/** Value of the button in a row. */
 export const oneChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
 
 /**
- * What a form of the list asks for: a row's button, `one=star:12`, or a button above, `do=bin`, for every `chatId` whose
- * box is ticked. `null` when it makes no sense.
+ * Reads a form of the list: a row's button, `one=star:12`, or a button above, `do=bin`, for every ticked `chatId`.
+ * `null` for invalid forms.
  */
 export function readChatChange(form: FormData): ChatChange | null {
   const one = form.get('one');
@@ -66,7 +65,7 @@ const belongsTo: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
   bin: ({ isBinned }) => isBinned,
 };
 
-/** A folder’s chats as they are once all changes are made; those that do not belong there any more are left out. */
+/** A folder's chats with pending changes applied, without those that no longer belong to it. */
 export function withChanges(
   chats: readonly Chat[],
   changes: readonly ChatChange[],
@@ -79,7 +78,7 @@ export function withChanges(
     .filter(belongsTo[folder]);
 }
 
-/** What became of a change that was asked for without scripts, as the address after it says. */
+/** Outcome of a change that a form without scripts made, as the query of the next page has it. */
 interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }
@@ -93,7 +92,7 @@ function splitOutcome(path: string): { pathname: string; parameters: URLSearchPa
   return { pathname, parameters };
 }
 
-/** An address that also tells what became of a change. */
+/** Adds the outcome of a change to a path. */
 export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
   const { pathname, parameters } = splitOutcome(path);
   parameters.set('changed', kind);
@@ -102,14 +101,14 @@ export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, i
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** An address that does not tell it any more. */
+/** Removes the outcome of a change from a path. */
 export function withoutChangeOutcome(path: string): string {
   const { pathname, parameters } = splitOutcome(path);
   const query = parameters.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** What an address tells; `null` when it tells nothing, or nothing that makes sense. */
+/** The outcome in a query; `null` for none, and for an invalid one. */
 export function readChangeOutcome(search: string): ChangeOutcome | null {
   const parameters = new URLSearchParams(search);
   const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
@@ -119,13 +118,13 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
   return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
 }
 
-/** Where the form around a list, and scripts, change chats. */
+/** Path that changes chats, for the form around a list and for scripts. */
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
-/** `signedOut`: nobody is signed in any more. */
+/** `signedOut`: the session has ended. */
 type ChangeAnswer = 'done' | 'signedOut' | 'refused' | 'offline';
 
-/** Asks the server for a change; the browser sends it also when the page is left in the same moment. */
+/** Sends a change; `keepalive` lets it finish when the page is left at once. */
 export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeAnswer> {
   const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
   try {

@@ -22,11 +22,14 @@ interface ChatFilterLinksProps {
   query: ChatListQuery;
   /** The chat that is open next to the list; its bay is offered as a filter. */
   openChat: number | null;
-  /** The chats of the list, which know the names of bays. */
+  /** The list's chats, for the names of their bays. */
   chats: readonly Chat[];
 }
 
-/** Narrows the inbox: by whose bays the chats are about, to unread ones, to one bay. Pressed again, a link widens it. */
+/**
+ * Filters the inbox by whose bays the chats are about, by unread ones and by one bay. Pressing a link again removes its
+ * filter.
+ */
 export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;
@@ -76,7 +79,7 @@ export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps
   );
 }
 
-/** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the query. */
+/** Searches names, bays and messages of a folder with a plain form, whose query stays in the field and in the URL. */
 export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat: number | null }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +92,7 @@ export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        // other words in the query are other words in the field
+        // another search remounts the field with its text
         key={`${folder} ${searchStr}`}
         ref={field}
         name="searchStr"

@@ -7,7 +7,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** A folder without a chat beside it: its list is the layout's, and so is everything that could not be had. */
+/** A folder without an open chat: the layout shows its list and errors. */
 export default function ChatFolderRoute(): ReactElement {
   const { t } = useIntl<'chat'>();
   const { folder } = readChatList(useLocation());

@@ -8,7 +8,6 @@ import type { Route } from './+types/chat-index.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** Chats begin with the inbox. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });

@@ -10,7 +10,7 @@ import { match as mark } from './chats-page.css.ts';
 export interface ChatItemRowProps {
   chat: Chat;
   query: ChatListQuery;
-  /** When the list was made: ISO 8601, UTC. */
+  /** Time of the list: ISO 8601, UTC. */
   now: string;
   open: boolean;
   isSelected: boolean;
@@ -19,7 +19,6 @@ export interface ChatItemRowProps {
   onSelectedChange: (isSelected: boolean, isRange: boolean) => void;
 }
 
-/** A chat of a list, in the words of the page. */
 export function ChatItemRow({
   chat,
   query,
@@ -81,7 +80,7 @@ export function ChatItemRow({
   );
 }
 
-/** The part of a message that a search found, with the words that were searched for marked. */
+/** The part of a message that a search found, with its matches marked. */
 const MatchExcerpt = ({ match: { excerpt } }: { match: ChatMatch }): ReactElement => (
   <>
     {excerpt.map(({ text, isMatch }, index) =>

@@ -30,15 +30,15 @@ const noChats: readonly never[] = [];
 const skeletonRows = 8;
 
 export interface ChatPaneProps extends LoadedChatList {
-  /** The list that the query names, or the one that is on its way. */
+  /** The list that the URL names, or the pending one. */
   query: ChatListQuery;
-  /** Another list is on its way, and takes its time. */
+  /** Another list is loading, and takes a while. */
   isAwaited: boolean;
-  /** The chat that is open beside the list. */
+  /** The chat that is open next to the list. */
   openChat: number | null;
 }
 
-/** A folder’s chats: which folder, what is searched for, what is selected, and the rows. */
+/** A folder's chats with folder links, search, selection and rows. */
 // Long and complex because folder, selection and pending changes decide together about bar, rows and pages.
 export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
@@ -46,7 +46,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = query;
-  // of the list that is there, while another one is on its way
+  // key of the list on screen, also while another one is loading
   const key = chatListPath(locale, readChatList({ pathname, search }));
   const all = list?.chats ?? noChats;
 
@@ -74,7 +74,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
     const { submitter, currentTarget } = event;
     const asked = readChatChange(new FormData(currentTarget, submitter));
     if (asked === null) return;
-    // what a row’s own button did leaves what is selected
+    // a row's own button leaves the selection
     if (submitter?.getAttribute('name') === 'do') clear();
     run(asked);
   };
@@ -209,7 +209,7 @@ interface Seen {
   fresh: ReadonlySet<number>;
 }
 
-/** Chats that came into the list, or came up in it by a message from the other person, while it was looked at. */
+/** Chats that appeared or moved up by a message from the other person while the list was on screen. */
 function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
   const [seen, setSeen] = useState<Seen>({ key, chats, fresh: new Set() });
   if (seen.chats === chats && seen.key === key) return seen.fresh;

@@ -29,12 +29,12 @@ const place = fc.record({
   searchStr: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
 });
 
-/** Filters narrow the inbox alone. */
+/** Only the inbox has filters. */
 const list = fc
   .tuple(place, filters)
   .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : noFilters) }));
 
-test('a list’s address leads back to it, alone and beside a chat', () => {
+test('reads a list’s path back, with and without an open chat', () => {
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 10 ** 12 }), (given, chatId) => {
       expect(readChatList(split(chatListPath('en', given)))).toEqual(given);
@@ -45,7 +45,7 @@ test('a list’s address leads back to it, alone and beside a chat', () => {
   );
 });
 
-test('what makes no sense counts as left out', () => {
+test('ignores invalid parts of a query', () => {
   expect(
     readChatList(split('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes')),
   ).toEqual(wholeFolder('inbox'));

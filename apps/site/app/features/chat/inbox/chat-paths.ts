@@ -1,29 +1,29 @@
 import type { ChatBays, ChatDetail, Locale } from '@plaza/sdk';
 import { ownListingPath, pagePath, parseRecordId } from '~/paths.ts';
 
-/** Lists of chats, by the last part of their address. */
+/** Folders of chats, by the last segment of their path. */
 export const chatFolders = ['inbox', 'starred', 'sent', 'bin'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
-/** Whose bays the chats of a narrowed list are about. */
+/** Filter by owner of the bay that a chat is about. */
 export const chatBays = ['own', 'others'] as const satisfies readonly ChatBays[];
 
 /** Filters of the inbox. */
 export interface ChatFilters {
   /** `null` for all bays. */
   bays: ChatBays | null;
-  /** Only chats in which something is unread. */
+  /** Only chats with unread messages. */
   isUnread: boolean;
   /** Only chats about this listing; `null` for all. */
   listingId: number | null;
 }
 export const noFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
 
-/** Which part of which list shows. All of it stands in the address, also while a chat is open beside it. */
+/** Folder, page, search and filters of a list. All of them are in the URL, also while a chat is open. */
 export interface ChatListQuery extends ChatFilters {
   folder: ChatFolder;
   page: number;
-  /** Words that are searched for; empty for none. */
+  /** Text to search for; empty for none. */
   searchStr: string;
 }
 
@@ -32,13 +32,13 @@ const lastPage = 10_000;
 const folderOf = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
 
-/** The first page of a folder, with nothing that narrows it. */
+/** The first page of a folder, without filters. */
 export const wholeFolder = (folder: ChatFolder): ChatListQuery => ({ folder, page: 1, searchStr: '', ...noFilters });
 
 export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
   bays !== null || isUnread || listingId !== null;
 
-/** The list that an address below `/account/chat` shows. What makes no sense counts as left out. */
+/** The list in a URL below `/account/chat`; invalid parts count as missing. */
 export function readChatList(url: { pathname: string; search: string }): ChatListQuery {
   const parameters = new URLSearchParams(url.search);
   const page = Number(parameters.get('page'));
@@ -59,7 +59,7 @@ export function readChatList(url: { pathname: string; search: string }): ChatLis
   };
 }
 
-/** The chat that an address shows; `null` when it shows a list alone. */
+/** The open chat of a path; `null` for a list alone. */
 export function openChatOf(pathname: string): number | null {
   return parseRecordId(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
@@ -72,7 +72,7 @@ export const isSameList = (one: ChatListQuery, other: ChatListQuery): boolean =>
   one.isUnread === other.isUnread &&
   one.listingId === other.listingId;
 
-/** The parameters that hold the filters: also the hidden fields of a form that keeps them. */
+/** Parameters of the filters, also as hidden fields of the search form. */
 export const filterParameters = ({
   bays,
   isUnread,
@@ -91,26 +91,26 @@ function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: C
   return query === '' ? '' : `?${query}`;
 }
 
-/** The address of a list alone. */
+/** Path of a list without an open chat. */
 export const chatListPath = (locale: Locale, list: ChatListQuery): string =>
   pagePath(locale, `/account/chat/${list.folder}`, queryOf(new URLSearchParams(), list));
 
-/** The message that a chat is opened at; `null` for its end. */
+/** The message to open a chat at; `null` for its end. */
 export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
   parseRecordId(searchParams.get('message'));
 
-/** The address of a chat, with the list that it was opened from. @param messageId the message to open it at */
+/** Path of a chat, with the list that it was opened from. @param messageId the message to open it at */
 export const chatPath = (locale: Locale, chatId: number, list: ChatListQuery, messageId?: number): string => {
   const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
   if (messageId !== undefined) parameters.set('message', String(messageId));
   return pagePath(locale, `/account/chat/${chatId}`, queryOf(parameters, list));
 };
 
-/** The address of a list, beside the chat that is open if there is one. */
+/** Path of a list, with the open chat if there is one. */
 export const listPathWithChat = (locale: Locale, list: ChatListQuery, openChat: number | null): string =>
   openChat === null ? chatListPath(locale, list) : chatPath(locale, openChat, list);
 
-/** Path on which the reader marks the own bay of a chat as rented to the other person; `null` where that can't be. */
+/** Path on which an owner marks the bay of a chat as rented to the other participant; `null` where that can't be. */
 export function rentOutPath(locale: Locale, { relativeParking: bay, withWho }: ChatDetail): string | null {
   if (bay === null || !bay.isOwn || !bay.isPublished || withWho.id === null) return null;
   return `${ownListingPath(locale, bay.id)}?confirm=rented&renter=${withWho.id}`;

@@ -20,7 +20,7 @@ const now = '2026-11-22T11:00:00.000Z';
 describe('the time of a message', () => {
   test.each([
     ['2026-11-22T09:46:00.000Z', '10:46', '10:46'],
-    // a day begins in Spain while it is still the one before in UTC
+    // in Spain the day begins while UTC still has the day before
     ['2026-11-21T23:05:00.000Z', '00:05', '00:05'],
     ['2026-11-21T22:55:00.000Z', 'Yesterday', 'Ayer'],
     ['2026-11-17T12:00:00.000Z', 'Tue', 'mar'],

@@ -3,14 +3,14 @@ import { createContainer } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-/** From here on list and chat stand side by side, each scrolling by itself. */
+/** From this width on list and chat are side by side, each with its own scroll position. */
 const twoPanes = '(min-width: 64rem)';
 const oneColumn = '(max-width: 63.9375rem)';
 const own = createContainer();
 
 export const main = pageStyle({
   '@media': {
-    // whatever comes first, the page's column or this
+    // wins over the page's column, in any order of the sheets
     [oneColumn]: { selectors: { 'main&': { inlineSize: '100%' } } },
     [twoPanes]: { paddingBlock: space[24] },
   },
@@ -31,7 +31,7 @@ export const frame = pageStyle({
     },
   },
 });
-/** A chat is open: beside the list, or instead of it where there is room for one. */
+/** With an open chat: next to the list, or instead of it in a narrow window. */
 export const withChat = pageStyle({
   '@media': { [twoPanes]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
@@ -66,17 +66,17 @@ export const top = pageStyle({
 });
 export const folders = pageStyle({ marginInline: '-0.5rem' });
 export const search = pageStyle({ minInlineSize: 0 });
-/** Below folders and search, however many columns those take. */
+/** Below folders and search, over all columns. */
 export const filters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
-/** The field has its own way to clear what is typed, and the page one to clear what is searched for. */
+/** Hides the browser's clear button: the page has its own. */
 pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
 export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
 
 export const form = pageStyle({ display: 'contents' });
 export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
-/** What scripts offer once something is selected: it keeps no place before they run. */
+/** Controls for a selection, which scripts show once something is selected. */
 export const unscripted = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
-/** Nothing is there to be selected. */
+/** Hides the bar while nothing can be selected. */
 export const noBar = pageStyle({ display: 'none' });
 export const notice = pageStyle({ margin: space[12] });
 
@@ -95,7 +95,7 @@ export const empty = pageStyle({
   padding: `${space[32]} ${space[16]}`,
   '@media': { [twoPanes]: { blockSize: '100%' } },
 });
-/** The pane is frame enough. */
+/** The pane has a frame of its own. */
 pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
 export const emptyMark = pageStyle({
   display: 'grid',
@@ -114,7 +114,7 @@ export const foot = pageStyle({
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-/** Where the open chat stands. */
+/** Column of the open chat. */
 export const conversation = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -122,7 +122,7 @@ export const conversation = pageStyle({
   minInlineSize: 0,
   minBlockSize: 0,
 });
-/** Another chat is on its way; what is typed into this one stays. */
+/** Hidden while another chat is loading, so that its draft stays. */
 export const away = pageStyle({ display: 'none' });
-/** A word that was searched for, in the message that was found. */
+/** A match of a search. */
 export const match = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

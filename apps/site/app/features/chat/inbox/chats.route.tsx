@@ -29,7 +29,7 @@ const calls = {
   bin: 'listBinnedChats',
 } as const;
 
-/** The list of a folder, which stays beside the chat that is opened from it. */
+/** Loads a folder's list, which stays on screen next to an opened chat. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   );
   if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;
-  // the last chat of a page was moved away, or the query is old
+  // the page's last chat was moved away, or the URL is old
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
     const last = { ...query, page: Math.max(meta.pageCount, 1) };
     throw redirect(listPathWithChat(locale, last, openChatOf(url.pathname)));
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   return { list: { query, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
 }
 
-/** A list that cannot be had leaves the one that is there. */
+/** Shows the cached list when the current one can't be loaded. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedChatList> {
   const query = readChatList(new URL(request.url));
   try {
@@ -68,13 +68,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (loaded.list) cacheChatList(loaded.list);
     return loaded.list === null ? { ...loaded, list: cachedChatList(query) } : loaded;
   } catch (error) {
-    // the connection is lost: the browser’s, which it notices when it is back, or that to the site
+    // the connection is lost: the browser's own, whose return it notices, or the site's
     if (!(error instanceof TypeError)) throw error;
     return { list: cachedChatList(query), failure: navigator.onLine ? 'unavailable' : 'offline' };
   }
 }
 
-/** A chat that is opened beside its list, or closed, leaves the list as it is. */
+/** Opening or closing a chat next to the list doesn't reload it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -95,7 +95,7 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
   );
 }
 
-/** A folder’s list, and the chat that is open: side by side where there is room for both, else the one or the other. */
+/** A folder's list and the open chat: side by side, or one of them in a narrow window. */
 function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
   const { t } = useIntl<'chat'>();
   const location = useLocation();
@@ -146,13 +146,13 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
 }
 
 interface ThreadSkeletonProps {
-  /** The chat as its list has it, where it is in the list that is there. */
+  /** The chat's entry in the list on screen, if it has one. */
   chat?: Chat | undefined;
-  /** The list that one comes back to. */
+  /** The list that the back link leads to. */
   query: ChatListQuery;
 }
 
-/** The shape of a chat that is on its way, with what its row already says about the other person. */
+/** Placeholder of a chat that is loading, with what its row already has about the other participant. */
 function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

@@ -6,7 +6,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { chatListPath, isFiltered, wholeFolder, type ChatListQuery } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 
-/** The place of a list without chats: why there are none, and what to do next. */
+/** Empty state of a list: the reason, and what to do next. */
 export function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { folder, searchStr } = query;

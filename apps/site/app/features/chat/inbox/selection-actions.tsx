@@ -9,21 +9,21 @@ import * as styles from './chats-page.css.ts';
 
 interface Selection {
   selected: ReadonlySet<number>;
-  /** `isRange`: with everything between this one and the one that was chosen before. */
+  /** `isRange`: with every row between this one and the last selected one. */
   select: (id: number, isSelected: boolean, isRange: boolean) => void;
   selectAll: (isAll: boolean) => void;
   clear: () => void;
 }
 
 interface State {
-  /** Names the list; another one begins with nothing selected. */
+  /** Identifies the list; another one starts with an empty selection. */
   key: string;
   ids: ReadonlySet<number>;
-  /** The one that was chosen last. */
+  /** The row that was selected last. */
   anchor: number | null;
 }
 
-/** Which chats of a list are selected. Those that are not shown any more do not count. */
+/** Selection of a list's chats. Chats that are no longer shown are dropped. */
 export function useSelection(key: string, shown: readonly number[]): Selection {
   const [state, setState] = useState<State>({ key, ids: new Set(), anchor: null });
   const { ids, anchor } = state.key === key ? state : { ids: new Set<number>(), anchor: null };
@@ -52,7 +52,7 @@ const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
   restore: RotateCcwIcon,
 };
 
-/** What fits what is selected: what is left to do with at least one of them. */
+/** Changes that would affect at least one selected chat. */
 function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
   if (folder === 'bin') return ['restore'];
   if (selected.length === 0) return ['bin'];
@@ -63,7 +63,7 @@ function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatC
   ];
 }
 
-/** Without scripts nobody knows what is ticked: everything is there, and named so. */
+/** Without scripts the selection is unknown: all changes are offered. */
 const allKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
 
 interface SelectionActionsProps {
@@ -72,7 +72,7 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** Buttons of the form around the list. The one that moves chats away is there, and off, while nothing is selected. */
+/** Buttons of the form around the list. The one that moves chats to the bin is disabled while nothing is selected. */
 export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const isHydrated = useHydrated();

@@ -15,17 +15,17 @@ import {
 import * as styles from './chats-page.css.ts';
 
 interface ChatChanges {
-  /** Changes that show although the list does not have them yet, in their order. */
+  /** Optimistic changes that the list doesn't have yet, in their order. */
   pending: readonly ChatChange[];
-  /** Changes chats at once, and tells the server after it. What it does not take is taken back, and said. */
+  /** Applies a change at once and sends it afterwards; a rejected one is rolled back with a toast. */
   run: (change: ChatChange) => void;
 }
 
-/** Changes that a person would look for when they were made by mistake. */
+/** True for changes that need a toast with Undo: a mistake would be hard to find. */
 const isAnnounced = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
   leavesFolder || chatIds.length > 1 || kind === 'unread';
 
-/** @param leavesFolder whether a change takes chats out of the list that shows */
+/** @param leavesFolder true if a change removes chats from the list on screen */
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
   const { t, locale } = useIntl<'chat'>();
   const memberIntl = useCurrentUser()?.intl;
@@ -44,7 +44,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
     }
     drop(change);
     dismissChatToast();
-    // the page asks for login, and comes back
+    // the reloaded page leads to login and back
     if (answer === 'signedOut') {
       location.reload();
       return;
@@ -69,13 +69,13 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
         action: { label: t('chat.undo'), onAction: () => run(undo) },
       });
     }
-    // one after the other: a star that is given and taken ends as it was pressed last
+    // sequential, so that a star that is set and removed ends in the last state
     sending.current = sending.current.then(async () => deliver(change));
   }
   return { pending, run };
 }
 
-/** What was done last, where the page was loaded anew for it: before scripts. */
+/** Notice about the last change after a full page load, for pages without scripts. */
 export function ChangeNotice(): ReactElement | null {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();

@@ -2,23 +2,22 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface ListPosition {
-  /** What scrolls the rows, where they scroll by themselves. It is busy while others than those of the list show. */
+  /** Scroll container of the rows, if they have one. It is busy while it shows rows of another list. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Names the list; it has the focus after another page of it was asked for. */
+  /** Heading of the list, which gets the focus after a change of page. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 const linkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
-/** The element that had the focus is gone, or the frame of the page has taken it in the meantime. */
+/** The focused element was removed, or the page's frame has taken the focus. */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
 
 /**
- * Keeps the place in a list: where it was scrolled to when one comes back, the open chat in view, and the focus near what
- * had it when that is gone.
- *
- * @param key names the list and its page
- * @param ids the chats that show, in their order
+ * Restores the scroll position of a list on return, keeps the open chat in view, and moves the focus to a neighbour
+ * when its row is removed.
+ * @param key identifies the list and its page
+ * @param ids the chats on screen, in their order
  */
 export function useListPosition(key: string, ids: readonly number[], openChat: number | null): ListPosition {
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     const element = scroller.current;
     if (!element) return;
     const keep = (): void => {
-      // rows that are only drawn while others are on their way are fewer, which moves the place without anybody's doing
+      // skeleton rows are fewer, and would change the stored position
       if (element.getAttribute('aria-busy') !== 'true') places.current.set(shownKey.current, element.scrollTop);
     };
     const note = (event: FocusEvent): void => {

@@ -4,41 +4,40 @@ import { useRevalidator } from 'react-router';
 import { useLiveEvents } from '~/features/live/live-events.ts';
 import { type ChatListQuery, isSameList } from './chat-paths.ts';
 
-/** A part of a list of chats, as its page shows it. */
+/** One page of a list of chats. */
 interface ChatListData {
   query: ChatListQuery;
   chats: readonly Chat[];
   meta: PageMeta;
-  /** When the server listed them: ISO 8601, UTC. */
+  /** Time of the server's answer: ISO 8601, UTC. */
   now: string;
 }
 
-/** What there is to show of a list. */
+/** A list to show, or the reason of a failed load. */
 export interface LoadedChatList {
-  /** `null` when it could not be had. */
+  /** `null` when it could not be loaded. */
   list: ChatListData | null;
-  /** Why it could not be had just now: `list` is what it was before, if anything. */
+  /** Reason of a failed load: `list` is the cached one, if any. */
   failure: 'offline' | 'unavailable' | null;
 }
 
 let cached: ChatListData | null = null;
 
-/** Keeps a list that came, for when the next one cannot be had. */
+/** Caches a loaded list for a failed load later. */
 export const cacheChatList = (list: ChatListData): void => void (cached = list);
 
-/** The list that was cached, if it is the one of an query. */
+/** The cached list, if it belongs to this query. */
 export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
   cached !== null && isSameList(cached.query, query) ? cached : null;
 
-/** What happens at the same time is loaded at once. */
+/** Debounces events, in milliseconds. */
 const gatherMs = 250;
-/** A typing sign that is not renewed goes out. */
+/** Milliseconds after which a typing indicator without renewal disappears. */
 const typingMs = 6000;
 
 /**
- * Loads the list anew when something happens to chats, but never under a finger or a mouse button that is down on it.
- *
- * @returns the chats in which the other person is writing
+ * Reloads the list on live events about chats, but never while a pointer is down on it.
+ * @returns the chats in which the other participant is typing
  */
 export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
@@ -83,7 +82,7 @@ export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<nu
       void revalidate();
     };
     element?.addEventListener('pointerdown', hold);
-    // a finger that scrolls ends in `pointercancel`
+    // a scrolling finger ends in `pointercancel`
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loads the page anew once the browser is on the net again, where something could not be had. */
+/** Reloads the page once the browser is online again, if something is missing. */
 export function useReloadOnline(isMissing: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

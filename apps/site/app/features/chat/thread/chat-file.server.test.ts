@@ -32,7 +32,7 @@ describe('a chat file whose url has ended', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
   });
 
-  it('is 410 for the page that shows it', async () => {
+  it('answers 410 for a file on a page', async () => {
     const answer = await openEnded({ 'sec-fetch-mode': 'cors', referer: 'http://localhost/en/account/chat/3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
   });

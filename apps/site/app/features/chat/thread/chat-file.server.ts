@@ -6,9 +6,9 @@ import { safeReturnPath } from '~/server/return-path.ts';
 import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** How long the API may take to find a file; loading it may take longer. */
+/** Timeout for finding a file, in milliseconds; loading it may take longer. */
 const openTimeoutMs = 8000;
-/** What a browser is told of a file, besides how long it may be kept. */
+/** Headers of a file that are passed on to browsers, besides caching. */
 const forwardedHeaders = [
   'content-type',
   'content-length',
@@ -19,10 +19,10 @@ const forwardedHeaders = [
 
 const empty = (status: number): Response => new Response(null, { status });
 
-/** Whether a person opens the file, and not a page that shows it. */
+/** True if a user opens the file, false for a page that embeds it. */
 const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
 
-/** The page that the file was opened from, which has newer addresses; the list of chats when that is not known. */
+/** Path of the page that the file was opened from, which has newer URLs; the list of chats if unknown. */
 function pageOfFile(request: Request): string {
   const chats = pagePath(requestLocale(request), '/account/chat');
   const from = URL.parse(request.headers.get('referer') ?? '');
@@ -38,8 +38,8 @@ function fileHeaders({ context }: AskedRequest, token: string): Headers {
 }
 
 /**
- * Loads a picture or file of a chat for whoever is signed in, by the address that a message has, and hands it on as it
- * comes. An address that has ended is 410 for a page, which then loads its messages anew; who opens one gets that page.
+ * Streams an image or file of a chat to a signed-in participant. An expired URL is answered with 410 for pages, which
+ * then reload their messages, and with a redirect to its page for a user who opens it.
  */
 export async function openChatFile(asked: AskedRequest, id: string): Promise<Response> {
   const { request, context } = asked;

@@ -1,21 +1,21 @@
-/** A picture or file that was chosen for a message. */
+/** An image or file that was chosen for a message. */
 export interface ChosenFile {
   id: string;
   file: File;
   kind: 'picture' | 'file';
-  /** Pixels, of pictures that could be read. */
+  /** Pixels; `undefined` for files, and for images that couldn't be read. */
   width: number;
   height: number;
-  /** An address of the picture in memory. */
+  /** Object URL of an image. */
   url: string | null;
-  /** Why it cannot be sent, in words. */
+  /** Reason why it can't be sent, in the page's language. */
   error?: string | undefined;
 }
 
-/** Files of messages that have not reached the server, by the message's submission. */
+/** Files of unsent messages, by submission id. */
 export interface DraftFiles {
   keep: (submissionId: string, files: readonly ChosenFile[]) => Promise<void>;
-  /** None when the device could not keep them. */
+  /** Empty when the device couldn't store them. */
   find: (submissionId: string) => Promise<readonly ChosenFile[]>;
   drop: (submissionIds: readonly string[]) => Promise<void>;
 }
@@ -29,7 +29,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the storage of this device failed')));
   });
 
-/** Does something with what is stored. Storage may be full or forbidden: then nothing is. */
+/** Runs a request on the store; storage may be full or forbidden, which returns `none`. */
 async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
   try {
     const opening = indexedDB.open(database, 1);
@@ -45,11 +45,11 @@ async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, n
   }
 }
 
-/** Keeps files on this device: a page that is left, for the login or by a mistake, does not lose them. */
+/** Stores files on this device, so that a page that is left for login or by mistake doesn't lose them. */
 export const draftFiles: DraftFiles = {
   keep: (submissionId, files) =>
     stored(async (store) => {
-      // an address in memory ends with the page
+      // an object URL ends with its page
       await resultOf(
         store.put(
           files.map(({ id, file, kind, width, height }) => ({ id, file, kind, width, height })),
@@ -71,7 +71,7 @@ export const draftFiles: DraftFiles = {
     }, undefined),
 };
 
-/** Forgets all files but those of these messages: what somebody else left here, or nobody can send any more. */
+/** Deletes all files except those of these messages: another user's, and those that can't be sent any more. */
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
   stored(async (store) => {
     const keys = await resultOf(store.getAllKeys());

@@ -1,22 +1,22 @@
 import { createDeviceValue } from '~/device/device-value.ts';
 import { deleteDraftFilesExcept } from './draft-files.indexeddb.ts';
 
-/** A message that was written here and has not reached the server. */
+/** A message that hasn't reached the server yet. */
 export interface UnsentMessage {
   submissionId: string;
   text: string;
   date: string;
-  /** Names of the files that went with it. */
+  /** Names of its files. */
   fileNames: readonly string[];
-  /** The session had ended: it is sent once its writer is back. */
+  /** The session had ended: it is sent after login. */
   awaitsLogin?: boolean;
 }
 
 interface ChatDraft {
-  /** What stands in the composer. */
+  /** Text of the composer. */
   text?: string;
   unsent?: readonly UnsentMessage[];
-  /** Kinds of advice that were sent away. */
+  /** Kinds of warnings that the user dismissed. */
   dismissed?: readonly string[];
 }
 
@@ -31,21 +31,21 @@ function readAll(userId: number): StoredDrafts {
   const none: StoredDrafts = { userId, chats: {} };
   try {
     const stored = JSON.parse(device.read()) as StoredDrafts | null;
-    // what somebody else wrote on this device is theirs
+    // drafts belong to the user who wrote them
     return stored?.userId === userId && typeof stored.chats === 'object' ? stored : none;
   } catch {
     return none;
   }
 }
 
-/** What this device keeps of a chat for somebody: their text, what was not sent, and what they do not want to see. */
+/** The user's draft in a chat: text, unsent messages and dismissed warnings. */
 export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAll(userId).chats[chatId] ?? {};
 
-/** All messages of somebody that have not reached the server from this device. */
+/** All unsent messages of a user on this device. */
 export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
   Object.values(readAll(userId).chats).flatMap(({ unsent = [] }) => unsent);
 
-/** Keeps something of a chat on this device, until its writer signs out. Nothing empty is stored. */
+/** Stores a part of a chat's draft on this device until its writer signs out. Empty drafts are removed. */
 export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
   const stored = readAll(userId);
   const { text, unsent, dismissed } = { ...stored.chats[chatId], ...change };
@@ -59,7 +59,7 @@ export function writeChatDraft(userId: number, chatId: number, change: ChatDraft
   device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies StoredDrafts));
 }
 
-/** Forgets all of it: whoever wrote it signs out. */
+/** Removes all drafts, because their writer signs out. */
 export async function forgetChatDrafts(): Promise<void> {
   device.write('');
   await deleteDraftFilesExcept([]);

@@ -15,29 +15,28 @@ import { loginPath } from '~/paths.ts';
 import type { Outgoing } from './send-queue.ts';
 import { progressOfFiles, timeOf } from './thread-model.ts';
 
-/** What can be asked for from inside a message. */
+/** Actions that a message can ask its chat for. */
 export interface ThreadActions {
-  /** Opens the form that reports a message, or the whole chat. */
+  /** Opens the form that reports a message; `null` for the whole chat. */
   report: (messageId: number | null) => void;
-  /** A picture did not load: its address may have ended. */
+  /** An image didn't load: its URL may have expired. */
   onImageError: () => void;
-  /** A file is opened: one whose address has ended is loaded by its newer one. */
+  /** A file is opened: an expired URL is replaced by a newer one first. */
   onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A link of the other person's message is pressed: asks before it leads away from Plaza. */
+  /** A link of the other participant's message is pressed: asks before it leaves Plaza. */
   onLinkOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 const ThreadContext = createContext<ThreadActions | null>(null);
 export const ThreadActionsProvider = ThreadContext;
 
-/** Actions of the chat around. */
 export function useThreadActions(): ThreadActions {
   const actions = use(ThreadContext);
   if (!actions) throw new Error('useThreadActions needs a chat around it');
   return actions;
 }
 
-/** @param author name of the other person; `null` for one's own pictures */
+/** @param author name of the other participant; `null` for own images */
 function useImageLabels(author: string | null): PictureAttachmentsLabels {
   const { t } = useIntl<'chat'>();
   const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
@@ -64,14 +63,14 @@ function useTime(date: string): ReactElement {
 
 interface MessageItemProps {
   message: ChatMessage;
-  /** Who wrote it, in words. */
+  /** Name of its author. */
   author: string;
   isContinued: boolean;
   state?: 'sent' | 'read' | undefined;
   status?: ReactNode;
 }
 
-/** A message that the server has. */
+/** A message from the server. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const { onImageError, onFileOpen, onLinkOpen } = useThreadActions();
@@ -124,12 +123,12 @@ interface OutgoingItemProps {
   message: Outgoing;
   isContinued: boolean;
   onRetry: () => void;
-  /** Takes it back into the composer. */
+  /** Returns it to the composer. */
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Why an own message was not sent, in words. */
+/** Reason why an own message wasn't sent, in the page's language. */
 function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode {
   const { t, rich, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
@@ -145,7 +144,7 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
   return words ? t('chat.failed.because', { reason: words }) : t('chat.failed.other');
 }
 
-/** An own message on its way, or one that did not arrive. */
+/** An own message that is being sent, or failed. */
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl<'chat'>();
   const labels = useImageLabels(null);

@@ -11,26 +11,26 @@ import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** So many of the newest messages are laid out at once. */
+/** Number of the newest messages that are laid out at once; the others are laid out when they come into view. */
 const laidOut = 40;
 
 export interface MessageListProps {
   thread: Thread;
   name: string;
-  /** The first message that had not been read when the page was opened. */
+  /** The first message that was unread when the page was opened. */
   unreadFrom: number | null;
-  /** The message that the page was opened at, as a search found it. */
+  /** The message that the page was opened at, for example by a search. */
   openMessage: number | null;
   now: string;
   dismissed: readonly string[];
   onDismiss: (kind: WarningKind) => void;
-  /** Takes a message back into the composer. */
+  /** Returns a message to the composer. */
   onEdit: (message: Outgoing) => void;
 }
 
 type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
 
-/** Asks for older messages when the top comes near; a button does the same. */
+/** Loads older messages when the top is near; a button does the same. */
 function Older({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
@@ -102,8 +102,8 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
   );
 }
 
-/** The messages of a chat by day, those on their way at the end. */
-// Long because days, messages and those on their way are drawn in one pass over the entries.
+/** The messages of a chat by day, unsent ones at the end. */
+// Long because days, messages and unsent ones are drawn in one pass over the entries.
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl<'chat'>();

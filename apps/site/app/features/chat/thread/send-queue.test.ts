@@ -17,7 +17,7 @@ const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage
   images: [],
 });
 
-/** A server that keeps each submission once, and fails as often as it is told. */
+/** A server that stores each submission once, and fails as listed. */
 function server(failures: readonly boolean[] = []) {
   const received: ChatMessage[] = [];
   const left = [...failures];
@@ -28,7 +28,7 @@ function server(failures: readonly boolean[] = []) {
     await Promise.resolve();
     onShare(1);
     atOnce -= 1;
-    // a line may be lost after the message has arrived
+    // the connection may break after the message has arrived
     const isLost = left.shift() ?? false;
     const known = received.find(({ submissionId }) => submissionId === message.submissionId);
     const answer = known ?? sentAs(received.length + 1, message);
@@ -64,7 +64,7 @@ test('the same message added twice is sent once', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('whatever the line does, after trying again each message has arrived once', async () => {
+test('delivers each message once whenever the connection breaks, after retries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
       const { received, send } = server(lost);

@@ -4,10 +4,13 @@ import type { UnsentMessage } from './drafts.local-storage.ts';
 
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 
-/** Why a message did not arrive; `message` is the server's, when it judged it, and `files` its words for each file. */
+/**
+ * Reason why a message didn't arrive; `message` is the server's own if it rejected it, and `files` its messages by
+ * file.
+ */
 export class SendError extends Error {
   readonly problem: SendProblem;
-  /** By the file's id. */
+  /** By id of the file. */
   readonly files: Readonly<Record<string, string>>;
 
   constructor(problem: SendProblem, message = '', files: Readonly<Record<string, string>> = {}) {
@@ -18,53 +21,52 @@ export class SendError extends Error {
   }
 }
 
-/** A message on its way. */
+/** A message that is being sent, or failed. */
 export interface Outgoing {
   submissionId: string;
   text: string;
   date: string;
   files: readonly ChosenFile[];
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of it has been sent, 0 to 1. */
+  /** Sent share, 0 to 1. */
   share: number;
   problem: SendProblem | null;
-  /** The server's words for it. */
+  /** The server's message. */
   reason: string;
-  /** Files that went with it before the page was loaded anew, and were not found again. */
+  /** Files from before a reload that couldn't be restored. */
   lostFiles: readonly string[];
 }
 
 export interface SendQueuePorts {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
-  /** Told each message that has arrived. */
+  /** Called with each message that has arrived. */
   onSent: (message: ChatMessage) => void;
-  /** Told what has not arrived, after every change. */
+  /** Called with the unsent messages after every change. */
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
-  /** Where files of what has not arrived are kept. */
+  /** Store for files of unsent messages. */
   files: DraftFiles;
 }
 
 export interface SendQueue {
   subscribe: (listener: () => void) => () => void;
   read: () => readonly Outgoing[];
-  /** Sends a message after those before it. */
+  /** Queues a message. */
   add: (message: { submissionId: string; text: string; date: string; files: readonly ChosenFile[] }) => void;
   retry: (submissionId: string) => void;
-  /** Those that failed because of the line or the session, in their order. */
+  /** Retries, in their order, messages that failed because of the connection or the session. */
   retryAll: () => void;
-  /** Whoever wrote is there, and signed in: finds the files again, and sends what waited for the login. */
+  /** The writer is signed in: restores files, and sends what waited for login. */
   resume: () => Promise<void>;
-  /** Takes a message back, on its way or failed. */
+  /** Removes an unsent message. */
   remove: (submissionId: string) => Outgoing | undefined;
-  /** A message came by another way: it has arrived. */
+  /** A message arrived by live event: it isn't sent again. */
   arrived: (submissionIds: readonly string[]) => void;
 }
 
 /**
- * Messages of one chat on their way, one after the other, so that they arrive in the order in which they were written.
- * One that fails stays, and lets those after it pass.
- *
+ * Sends messages of one chat one after the other, so that they arrive in the order in which they were written. A failed
+ * message stays, and doesn't block the others.
  * @param unsent messages from before the page was loaded
  */
 // Long because adding, sending, retrying and removing share one list and the message under way.
@@ -124,7 +126,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
       without([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
-      // of one that was taken back, or came by another way, nothing is said
+      // nothing is reported about a message that was removed or arrived otherwise
       const entry = entries.find((other) => other.submissionId === submissionId);
       if (entry) {
         change(submissionId, {

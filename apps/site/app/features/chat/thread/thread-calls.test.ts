@@ -14,26 +14,26 @@ const files = [chosen('a', 'picture'), chosen('b', 'file'), chosen('c', 'picture
 const answer = (fields: Record<string, string[]>) =>
   JSON.stringify({ error: { message: 'Check your message.', details: { fields } } });
 
-describe('what the server says about files stands beside the right one', () => {
-  test('when it names the place', () => {
+describe('readFieldErrors', () => {
+  test('assigns an error that names the file', () => {
     expect(readFieldErrors(answer({ 'uploadedImages.1': ['Too large'] }), files)).toEqual({
       message: '',
       files: { c: 'Too large' },
     });
   });
 
-  test('when it names the kind only', () => {
+  test('assigns an error about one kind of file to files of that kind', () => {
     expect(readFieldErrors(answer({ uploadedFiles: ['No such files'] }), files)).toEqual({
       message: '',
       files: { b: 'No such files' },
     });
   });
 
-  test('and what is about the text stands for itself', () => {
+  test('returns an error about the text on its own', () => {
     expect(readFieldErrors(answer({ message: ['Too long'] }), files)).toEqual({ message: 'Too long', files: {} });
   });
 
-  test('what is no answer of ours says nothing', () => {
+  test('returns nothing for an answer that isn’t the API’s', () => {
     expect(readFieldErrors('<html>', files)).toEqual({ message: '', files: {} });
   });
 });

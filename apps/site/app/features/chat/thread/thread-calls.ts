@@ -2,7 +2,7 @@ import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
 import { type Outgoing, SendError } from './send-queue.ts';
 
-/** What can be done with a chat, beside writing into it. */
+/** Actions on a chat besides sending messages. */
 const chatIntents = [
   'read',
   'unread',
@@ -17,10 +17,9 @@ const chatIntents = [
 ] as const;
 export type ChatIntent = (typeof chatIntents)[number];
 
-/** Whether a value of a form is one of them. */
 export const isChatIntent = (value: unknown): value is ChatIntent => chatIntents.some((intent) => intent === value);
 
-/** More messages, and how the chat stands now. */
+/** More messages, and the chat's current state. */
 interface MoreMessages {
   messages: ChatMessage[];
   hasOlder: boolean;
@@ -28,7 +27,7 @@ interface MoreMessages {
   chat: ChatDetail;
 }
 
-/** What was asked of a chat was not done; `message` is in words for the reader, when there are any. */
+/** An action on a chat failed; `message` is in the reader's language, if there is any. */
 export class ActError extends Error {
   readonly status: number;
 
@@ -48,7 +47,7 @@ interface ErrorBody {
   error?: { message?: string; details?: { fields?: Record<string, string[]> } };
 }
 
-/** What the API says about a message: in all, and about each of its files. */
+/** The API's error messages: overall, and by file. */
 // Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
 export function readFieldErrors(
   text: string,
@@ -73,7 +72,7 @@ export function readFieldErrors(
   return { message: said, files: byFile };
 }
 
-/** What a chat's page asks the site for. */
+/** Calls of a chat's page to the site. */
 export interface ThreadCalls {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
@@ -85,7 +84,7 @@ export interface ThreadCalls {
 
 function bodyOf({ text, submissionId, files }: Outgoing): FormData {
   const body = new FormData();
-  // what the server needs before the files comes first: it reads them as they arrive
+  // fields come before the files: the server reads them as they arrive
   body.set('submissionId', submissionId);
   body.set('message', text);
   for (const { kind, file } of files.toSorted(
@@ -98,7 +97,7 @@ function bodyOf({ text, submissionId, files }: Outgoing): FormData {
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
   const path = chatItemPath(locale, chatId);
   return {
-    // `fetch` does not tell how much has been sent
+    // `fetch` reports no progress of an upload
     send: (message, onShare, signal) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

@@ -21,18 +21,18 @@ import type { Outgoing } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** Room beside the list, and keys to type with: the text may have the focus at once. */
+/** With room and a keyboard, where the text field gets the focus at once. */
 const writesAtOnce = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {
   thread: Thread;
   userId: number;
   submissionId: string;
-  /** What stands in it at first. */
+  /** Initial text. */
   draft: string;
   isAwake: boolean;
   pane: RefObject<HTMLElement | null>;
-  /** A message that comes back to be written anew. */
+  /** A message that returns to be edited. */
   returned: Outgoing | null;
   onReturned: () => void;
   onSend: () => void;
@@ -40,7 +40,7 @@ export interface ThreadComposerProps {
 
 const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{words}</kbd>;
 
-/** Where a message is written. What is in it stays on this device until it is sent. */
+/** Composer of messages, whose draft stays on this device until it is sent. */
 // Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
@@ -59,19 +59,19 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     writeChatDraft(userId, chatId, { text: next });
     if (next.trim() === '' || Date.now() - toldAt.current < typingSign.toldEveryMs) return;
     toldAt.current = Date.now();
-    // a sign that nobody gets is no loss
+    // a lost typing indicator does no harm
     thread.calls.act('typing').catch(() => {});
   };
 
   const start = useEffectEvent(() => {
-    // what was typed before scripts ran, or on another day
+    // typed before scripts ran, or on an earlier visit
     const typed = area.current?.value ?? '';
     setText(typed || (readChatDraft(userId, chatId).text ?? ''));
     if (matchMedia(writesAtOnce).matches) area.current?.focus({ preventScroll: true });
   });
   useEffect(() => start(), []);
 
-  // a photo takes seconds to be made smaller: a message that is sent meanwhile waits for it
+  // resizing a photo takes seconds: sending waits for it
   const [examiningCount, setExaminingCount] = useState(0);
   const [isSendDue, setSendDue] = useState(false);
 
@@ -174,7 +174,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   );
 }
 
-/** What the picker of the browser offers. */
+/** Value of the file input's `accept`. */
 const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
 const allExtensions = acceptedFiles.split(',').join(', ');
 
@@ -192,7 +192,7 @@ async function pixelsOf(file: Blob): Promise<{ width: number; height: number } |
   }
 }
 
-/** A pasted picture has a name like all others, or none. */
+/** Name of a pasted image: browsers give all of them the same one, or none. */
 const nameOf = (file: File): string =>
   splitFileName(file.name).extension === '' && file.type.startsWith('image/')
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
@@ -227,8 +227,8 @@ async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
 }
 
 /**
- * Looks at what was chosen, dropped or pasted: pictures are made small enough to send, and what cannot be sent says why.
- * @param present how many are there already
+ * Checks chosen, dropped or pasted files: images are resized for sending, and rejected files get a reason.
+ * @param present number of files already in the composer
  */
 async function examineFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
   const examined = await Promise.all(files.map((file) => examine(file, intl)));
@@ -238,7 +238,7 @@ async function examineFiles(files: readonly File[], present: number, intl: Intl<
   );
 }
 
-/** Gives back the memory of pictures that are shown no more. */
+/** Frees the memory of images that are no longer shown. */
 function releaseFiles(files: readonly ChosenFile[]): void {
   for (const { url } of files) if (url !== null) URL.revokeObjectURL(url);
 }

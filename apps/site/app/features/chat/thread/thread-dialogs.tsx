@@ -12,7 +12,7 @@ export interface BlockDialogProps {
   onBlock: () => Promise<void>;
 }
 
-/** Asks before somebody is blocked. It loads when it is first needed. */
+/** Asks before a user is blocked. Lazy-loaded. */
 export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (
@@ -32,13 +32,13 @@ export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialog
 }
 
 export interface LinkDialogProps {
-  /** Who sent the link. */
+  /** Name of the link's sender. */
   name: string;
   url: string;
   onClose: () => void;
 }
 
-/** Asks before a link of a message leads away from Plaza, and names the host that it leads to. */
+/** Asks before a link of a message leaves Plaza, and names its host. */
 export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (
@@ -62,15 +62,15 @@ const maxDetailsLength = 1000;
 
 export interface ReportDialogProps {
   name: string;
-  /** It is about one message; the whole chat otherwise. */
+  /** About one message instead of the whole chat. */
   isMessage: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Tells the team. Throws when that was not possible. */
+  /** Sends the report. Throws when that fails. */
   onReport: (report: { reason: ChatReportReason; details: string }) => Promise<void>;
 }
 
-/** Asks what is wrong with a chat or a message. It loads when it is first needed. */
+/** Asks for the reason of a report about a chat or a message. Lazy-loaded. */
 export function ReportDialog(props: ReportDialogProps): ReactElement {
   const { name, isMessage, isOpen, onOpenChange, onReport } = props;
   const { t } = useIntl<'chat'>();

@@ -30,7 +30,7 @@ import { roleText } from './thread-model.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** The bay that a chat is about, on top of it. */
+/** The bay that a chat is about, pinned on top of it. */
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, rich, locale } = intl;
@@ -70,11 +70,11 @@ interface ThreadHeadProps {
   onReport: () => void;
 }
 
-/** Who the other person is, and what can be done with the chat. */
+/** Name of the other participant, and actions on the chat. */
 export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: ThreadHeadProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  // pressed before the menu's code was there
+  // pressed before the menu's code was loaded
   const [wantsMenu, setWantsMenu] = useState(false);
   const location = useLocation();
   const { chat } = thread;
@@ -139,7 +139,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   );
 }
 
-/** What can be done with a chat, before scripts run or without them. */
+/** Actions on a chat until scripts run, and without them. */
 function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

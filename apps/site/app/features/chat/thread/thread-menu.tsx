@@ -20,14 +20,14 @@ import type { ChatIntent } from './thread-calls.ts';
 
 export interface ThreadMenuProps {
   chat: ChatDetail;
-  /** It was pressed while its code was still coming. */
+  /** It was pressed while its code was loading. */
   isOpenAtFirst: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
   onReport: () => void;
 }
 
-/** What is rarely done with a chat. It loads late. */
+/** Rare actions on a chat. Lazy-loaded. */
 export default function ThreadMenu({
   chat,
   isOpenAtFirst,

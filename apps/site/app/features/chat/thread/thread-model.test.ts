@@ -27,7 +27,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 
-test('however messages come, each is there once and in order', () => {
+test('keeps each message once and in order, however messages arrive', () => {
   const pages = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
   fc.assert(
     fc.property(pages, (batches) => {
@@ -50,12 +50,12 @@ test('a newer copy takes the place of an older one, for instance with addresses 
 });
 
 describe('days', () => {
-  test('are those of the bays, not of the reader', () => {
+  test('counts days of Spain, whatever the reader’s time zone', () => {
     expect(dayOf('2026-11-19T23:30:00Z')).toBe('2026-11-20');
     expect(dayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
   });
 
-  test('are counted over the change of the clock', () => {
+  test('counts days over a change of the clock', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-03-28', '2026-03-29')).toBe(1);
   });
@@ -98,7 +98,7 @@ test('the unread begin at the other person’s message, counted from the end', (
   expect(firstUnread(messages, 9)).toBe(1);
 });
 
-test('each advice stands once, the worst first, and can be sent away', () => {
+test('shows each warning once, the most severe first, until it is dismissed', () => {
   const messages = [
     message(1, { warnings: ['link'] }),
     message(2, { warnings: ['link', 'pay_first'] }),
@@ -144,6 +144,6 @@ test.each([
   ['/chat-files/3?expires=1700000000&signature=a', 1_700_000_000_000, true],
   ['/chat-files/3?expires=1700000000&signature=a', 1_699_999_999_999, false],
   ['blob:https://plaza.example/3', 1_700_000_000_000, false],
-])('whether %s has ended at %d: %s', (address, now, ended) => {
+])('isExpired of %s at %d returns %s', (address, now, ended) => {
   expect(isExpired(address, now)).toBe(ended);
 });

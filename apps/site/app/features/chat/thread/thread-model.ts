@@ -1,13 +1,13 @@
 import { type ChatDetail, type ChatMessage, type ChatWarning, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** The messages with others among them: each one once, in the order in which they were written, the newer copy counts. */
+/** Merges messages: each one once, in the order in which they were written; the newer copy wins. */
 export function withMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.id, message]));
   return [...all.values()].toSorted((one, other) => one.id - other.id);
 }
 
-/** Whether the url of a picture or file has ended. @param now milliseconds since 1970 */
+/** True if the URL of an image or file has expired. @param now milliseconds since 1970 */
 export function isExpired(url: string, now: number): boolean {
   const [, expires] = /[?&]expires=(\d+)/.exec(url) ?? [];
   return expires !== undefined && Number(expires) * 1000 <= now;
@@ -16,17 +16,17 @@ export function isExpired(url: string, now: number): boolean {
 const zone = 'Europe/Madrid';
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** The day of a moment where the bays are, as `2026-11-19`. */
+/** The day of a moment in Spain, as `2026-11-19`. */
 export function dayOf(moment: string): string {
   dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return dayFormat.format(new Date(moment));
 }
 
-/** How many days lie between two days. */
+/** Number of days between two days. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 
-/** What the grouping needs to know of a message; the page's own unsent ones have it as well. */
+/** Properties that grouping needs; unsent messages have them as well. */
 export interface Dated {
   date: string;
   variant: 'inner' | 'outer';
@@ -38,12 +38,12 @@ interface DayGroup<Item extends Dated> {
   items: { item: Item; isContinued: boolean }[];
 }
 
-/** Messages of one person within so much time stand together. */
+/** Milliseconds within which messages of one sender are grouped. */
 const togetherMs = 5 * 60_000;
 
 /**
- * Parts messages by day, in their order. One that is followed by another of the same person, soon after, is continued:
- * the face stands beside the last.
+ * Groups messages by day, in their order. A message that the same sender soon follows up is `isContinued`: only the
+ * last one has the avatar.
  */
 export function groupByDay<Item extends Dated>(
   items: readonly Item[],
@@ -67,13 +67,16 @@ export function groupByDay<Item extends Dated>(
 }
 
 interface Receipts {
-  /** The newest own message that they have read, when it is the newest that says so. */
+  /** The newest own message that was read, if it is the newest one with that state. */
   read: number | null;
-  /** The newest own message, while they have not read it. */
+  /** The newest own message, while it is unread. */
   sent: number | null;
 }
 
-/** Under which own messages stands what became of them. Read is everything up to what they read or wrote. */
+/**
+ * Own messages that show a read receipt. Everything up to the other participant's last read or written message counts
+ * as read.
+ */
 export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): Receipts {
   const theirs = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
   const upTo = Math.max(readUpTo ?? 0, 0);
@@ -84,17 +87,17 @@ export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | 
   return { read, sent };
 }
 
-/** The first of the other person's messages that had not been read, when so many had not. */
+/** The first unread message of the other participant, given the number of unread ones. */
 export function firstUnread(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
   const theirs = messages.filter(({ variant }) => variant === 'outer');
   return theirs.at(-unreadCount)?.id ?? theirs[0]?.id ?? null;
 }
 
-/** What is worse comes first: a message gets one advice. */
+/** Order of severity: a message gets one warning. */
 const severity = ['code', 'pay_first', 'iban', 'phone', 'email', 'link'] as const satisfies readonly ChatWarning[];
 
-/** Which advice stands below which message: each kind once, at the newest message that calls for it. */
+/** Warnings by message: each kind once, at the newest message that calls for it. */
 export function adviceByMessage(
   messages: readonly ChatMessage[],
   dismissed: readonly string[],
@@ -108,14 +111,14 @@ export function adviceByMessage(
   return advice;
 }
 
-/** How soon somebody answers, in the largest unit that says it. */
+/** Response time in the largest unit that fits. */
 export function answersWithin(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (minutes <= 45) return { unit: 'minutes', count: Math.max(5, Math.ceil(minutes / 5) * 5) };
   const hours = Math.ceil(minutes / 60);
   return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
 }
 
-/** How far each of several files is when so much of all of them has been sent, one after the other. 0 to 100 each. */
+/** Progress of each file when a share of all of them has been sent, one after the other: 0 to 100 each. */
 export function progressOfFiles(sizes: readonly number[], share: number): number[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let left = total * share;
@@ -130,7 +133,7 @@ export function progressOfFiles(sizes: readonly number[], share: number): number
 export const timeOf = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** What a day is called, seen from another: today, yesterday, Thursday 19 November, with the year when it is another. */
+/** Name of a day relative to another: today, yesterday, Thursday 19 November, with the year if it differs. */
 export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
   const today = dayOf(now);
   const ago = daysBetween(day, today);
@@ -143,11 +146,11 @@ export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, no
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   });
-  // it stands alone, and begins as a sentence does
+  // capitalised, because it is a heading
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
 }
 
-/** Who the other person is in this chat, and how soon they answer. */
+/** Role of the other participant in this chat, and their response time. */
 export function roleText(
   { t }: Intl<'chat'>,
   { withWho, relativeParking, answersWithinMinutes }: ChatDetail,

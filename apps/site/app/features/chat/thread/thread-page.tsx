@@ -29,10 +29,10 @@ const ReportDialog = late(async () => ({ default: (await import('./thread-dialog
 const BlockDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).BlockDialog }));
 const LinkDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
-/** Addresses of attachments hold longer than this. */
+/** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
 const refreshAfterMs = 5 * 60_000;
 
-/** What each thing that was done changes about the chat. */
+/** Optimistic effect of each action on the chat. */
 const changesOf = {
   star: { isStarred: true },
   unstar: { isStarred: false },
@@ -43,7 +43,7 @@ const changesOf = {
   unread: { hasNewMessages: true },
 } as const;
 
-/** A message's text in the words of a list, for whoever hears it. */
+/** Text of a message for screen readers. */
 const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;
@@ -57,7 +57,7 @@ interface ClosedChatProps {
   onUnblock: () => void;
 }
 
-/** Says why nothing can be written. */
+/** Reason why the chat is closed. */
 function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   return (
@@ -89,7 +89,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   );
 }
 
-/** The way to the end, with the count of new messages there. */
+/** Button that leads to the end, with the number of new messages there. */
 function EndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
   const { t } = useIntl<'chat'>();
   return below > 0 ? (
@@ -103,7 +103,6 @@ function EndButton({ below, onPress }: { below: number; onPress: () => void }): 
   );
 }
 
-/** The open chat. */
 // Long and complex because head, messages, composer and dialogs act on the same chat.
 export function ThreadPage(loaded: LoadedThread): ReactElement {
   const intl = useIntl<'chat'>();
@@ -138,7 +137,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
 
-  // what is at the end of a page that is looked at has been read
+  // the end of a visible page counts as read
   const readWhatIsSeen = useEffectEvent(() => {
     if (isAtEnd && document.visibilityState === 'visible') markRead();
   });
@@ -157,7 +156,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     try {
       await calls.act(intent, fields);
     } catch (error) {
-      // the page asks for login, and comes back
+      // the reloaded page leads to login and back
       if (error instanceof ActError && error.status === 401) globalThis.location.reload();
       throw error;
     }
@@ -179,7 +178,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             action: { label: t('chat.undo'), onAction: () => run(undo) },
           });
         }
-        // whether the other lets one write is the server's to say
+        // only the server knows if the other participant has blocked the user
         if (intent === 'unblock') void refresh();
       },
       () => {
@@ -198,7 +197,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     writeChatDraft(userId, chatId, { dismissed: next });
   };
   const onImageError = (): void => {
-    // one that does not load for another reason is not asked for again and again
+    // an image that fails for another reason doesn't refresh again and again
     if (Date.now() - refreshedAt.current < refreshAfterMs) return;
     refreshedAt.current = Date.now();
     void refresh();

@@ -24,6 +24,6 @@ export const key = pageStyle({
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.6875rem',
 });
-/** In place of the chat: it is not there, or could not be loaded. */
+/** Instead of a chat that doesn't exist, or couldn't be loaded. */
 export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
 export const form = pageStyle({ paddingBlockStart: space[16] });

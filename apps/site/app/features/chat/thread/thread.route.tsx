@@ -16,14 +16,14 @@ export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 112
 
 export const loader = (args: Route.LoaderArgs) => loadThread(args);
 
-/** A chat that cannot be had anew stays as it is. */
+/** Keeps the shown chat when it can't be reloaded. */
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrUseCached(params.chatId, serverLoader);
 
-/** A message that was sent as a plain form. */
+/** A message that was sent by a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
 
-/** Another list next to the chat leaves the chat as it is; another message to open it at does not. */
+/** Another list next to the chat doesn't reload it; another message to open it at does. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({
   );
 };
 
-/** The open chat: a section beside the list of the layout `chats.route.tsx`, whose `main` holds both. */
+/** The open chat: a section of the layout `chats.route.tsx`, whose `main` also holds the list. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
   useEffect(() => cacheThread(loaderData), [loaderData]);
   return <ThreadPage key={`${loaderData.chat.chatId} ${loaderData.openMessage}`} {...loaderData} />;
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement
   return <ThreadError error={error} />;
 }
 
-/** In place of a chat that is not there, or could not be loaded. The list beside it stays. */
+/** Instead of a chat that doesn't exist, or couldn't be loaded. The list next to it stays. */
 function ThreadError({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const location = useLocation();
@@ -90,29 +90,25 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
   );
 }
 
-/** Something about one chat. */
 interface OfChat {
   readonly chat: { readonly chatId: number };
 }
 
 let cached: OfChat | null = null;
 
-/** Keeps a chat that is shown, for when it cannot be had anew. */
+/** Caches the shown chat for a failed reload. */
 const cacheThread = (thread: OfChat): void => void (cached = thread);
 
-/** The API or the line is away for a while: not the chat itself. */
+/** True for errors of the connection or of an API that is down, false for those about the chat. */
 const isTransient = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
-/**
- * Loads a chat, and leaves the one that is shown where it is while it cannot be had: what is typed beside it stays, and
- * live events bring what was missed.
- */
+/** Loads a chat, and keeps the shown one when that fails: its draft stays, and live events deliver missed messages. */
 async function loadOrUseCached<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
   try {
     return await load();
   } catch (error) {
-    // what is cached of a chat came from the same loader
+    // the cached chat came from the same loader
     if (isTransient(error) && String(cached?.chat.chatId) === chatId) return cached as Thread;
     throw error;
   }

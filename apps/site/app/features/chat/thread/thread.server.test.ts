@@ -4,7 +4,7 @@ import { answerForSignedIn, answerForVisitor, refusal } from '~/server/testing/s
 
 const params = { chatId: '3' };
 
-/** What somebody gets who gives a chat a star, with the API answering as told. */
+/** Stars a chat while the API answers as given; returns the response. */
 function answerOf(api: () => Promise<Response>, headers: Record<string, string>): Promise<Response> {
   vi.stubGlobal('fetch', api);
   const request = new Request('http://localhost/en/account/chat/3/act', {
@@ -22,12 +22,12 @@ const byForm = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const ended = async (): Promise<Response> => refusal(401, 'session_required');
 
 describe('something done with a chat', () => {
-  it('after the session has ended elsewhere leads to login: scripts are told by 401, forms are sent there', async () => {
+  it('leads to login when the session has ended elsewhere: 401 for scripts, a redirect for forms', async () => {
     expect((await answerOf(ended, byScript)).status).toBe(401);
     expect((await answerOf(ended, byForm)).headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
   });
 
-  it('that is refused says why to scripts', async () => {
+  it('answers scripts with the reason of a refusal', async () => {
     const answer = await answerOf(async () => refusal(404, 'not_found'), byScript);
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
   });
@@ -50,7 +50,7 @@ describe('a message that is sent as a plain form', () => {
   const asked = (line: string): Request =>
     new Request('http://localhost/en/account/chat/3', { headers: { cookie: line.split(';')[0] ?? '' } });
 
-  it('after the session has ended waits for its writer in its own chat, through login and back', async () => {
+  it('keeps the text for its writer through login when the session has ended', async () => {
     vi.stubGlobal('fetch', ended);
     const answer = await send();
     expect(answer.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat%2F3$/);

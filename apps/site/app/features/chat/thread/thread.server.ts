@@ -27,32 +27,31 @@ import { type ChatIntent, isChatIntent } from './thread-calls.ts';
 const note = createSignedNote({
   name: 'plaza_draft',
   purpose: 'chat-draft',
-  // long enough to log in again
+  // seconds: enough to log in again
   seconds: 60 * 60,
   schema: z.object({ chatId: z.number(), text: z.string() }),
 });
 
 /**
- * Keeps the text of a plain form whose sender is not signed in any more, until they are back in the chat.
- *
- * @returns the headers that do so; none for a text that no cookie can hold
+ * Stores the text of a plain form whose session has ended until its writer is back in the chat.
+ * @returns `Set-Cookie` headers; empty for a text that is too long for a cookie
  */
 function rememberDraft(request: Request, chatId: number, text: string): [string, string][] {
   const line = text === '' ? null : note.remember(request, { chatId, text });
   return line === null ? [] : [['set-cookie', line]];
 }
 
-/** The text that waits for a chat; empty when none does. */
+/** The stored draft of a chat; empty for none. */
 export function draftOf(request: Request, chatId: number): string {
   const draft = note.read(request);
   return draft?.chatId === chatId ? draft.text : '';
 }
 
-/** The headers that take away what waited for a chat, now that something was sent there; none when nothing did. */
+/** Headers that remove a chat's draft after something was sent there; empty without one. */
 const forgetDraft = (request: Request, chatId: number): [string, string][] =>
   draftOf(request, chatId) === '' ? [] : [['set-cookie', note.forget(request)]];
 
-/** A `Set-Cookie` line that takes away what waits, for whichever chat. */
+/** A `Set-Cookie` line that removes the draft of any chat. */
 export const dropDraft = note.forget;
 
 interface ChatArgs extends AskedRequest {
@@ -67,12 +66,12 @@ interface AskedChat {
   api: Client;
 }
 
-/** The chat of an address. Throws 404 for what is no chat's number. */
+/** Language and chat of a path. Throws 404 for an invalid id. */
 function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<AskedChat, 'locale' | 'chatId'> {
   return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
 }
 
-/** The chat of an address, and who asks for it. Throws the way to login, and 404 for what is no chat's number. */
+/** Chat and API client of a request. Throws a redirect to login, and 404 for an invalid id. */
 function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
   const { locale, chatId } = placeOf({ params, context });
   const session = requireSession({ request, context });
@@ -99,7 +98,10 @@ async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
   };
 }
 
-/** A chat with its newest messages, those that are unread among them; or those around one, or, without scripts, older ones. */
+/**
+ * A chat with its newest messages, at least all unread ones; or with those around one; or, without scripts, with older
+ * ones.
+ */
 export async function loadThread(args: ChatArgs) {
   const asked = chatOf(args);
   const { api, chatId, userId } = asked;
@@ -126,7 +128,7 @@ export async function loadThread(args: ChatArgs) {
   };
 }
 
-/** More messages of a chat for scripts, older or newer than one that is known, with how the chat stands. */
+/** More messages of a chat for scripts, before or after a known one, with the chat's state. */
 export function moreMessages(args: ChatArgs): Promise<Response> {
   const { api, chatId } = chatOf(args);
   const query = new URL(args.request.url).searchParams;
@@ -153,7 +155,7 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
   });
 }
 
-/** Hands a message with its pictures and files on to the API as it arrives. */
+/** Streams a message with its images and files to the API. */
 export async function forwardMessage(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
   const answer = await passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
@@ -161,7 +163,7 @@ export async function forwardMessage(args: ChatArgs): Promise<Response> {
   return answer;
 }
 
-/** Why a message that came as a plain form was not sent; the text comes back with it. */
+/** Reason why a message of a plain form wasn't sent, with its text. */
 export interface PlainSendFailure {
   text: string;
   message: string | null;
@@ -170,13 +172,10 @@ export interface PlainSendFailure {
 const isImage = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
-/** Bytes of a form that is read without a session, to keep its text: files would be dropped anyway. */
+/** Bytes of a form that is read without a session, to keep its text; files would be dropped anyway. */
 const maxDraftFormBytes = 64 * 1024;
 
-/**
- * Sends a message that came as a plain form, and shows it. Who is not signed in any more is led to login, and finds the text
- * in its place afterwards.
- */
+/** Sends a message of a plain form, and shows it. Without a session it leads to login, and the text is kept. */
 export async function sendPlain(args: ChatArgs) {
   const { locale, chatId } = placeOf(args);
   if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
@@ -245,10 +244,10 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
   await acts[intent]();
 }
 
-/** Does what somebody wants with a chat: for scripts, which get the outcome, and for plain forms, which see the page again. */
+/** Runs an action on a chat: scripts get its outcome, plain forms the page. */
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
-  // asked before the body is read, which without a session is of no use
+  // checked first: without a session the body isn't needed
   const asked = chatOf(args, detach(args));
   const form = await readForm(request);
   const intent = form.get('intent');

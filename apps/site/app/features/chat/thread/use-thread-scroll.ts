@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds for which the day of the scrolled messages stays shown. */
+/** Milliseconds for which the day of scrolled messages stays shown. */
 const dayShownMs = 1000;
-/** So near to the end counts as being there. */
+/** Pixels from the end that count as being there. */
 const nearEnd = 64;
 
 export interface ThreadScroll {
-  /** What scrolls: it begins at the end, and counts upwards from there (`column-reverse`). */
+  /** Scroll container: it starts at the end, and counts upwards (`column-reverse`). */
   pane: RefObject<HTMLElement | null>;
-  /** Everything in it. */
+  /** Its whole content. */
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
@@ -16,16 +16,15 @@ export interface ThreadScroll {
 
 interface Mark {
   element: Element;
-  /** From the message's lower edge to the end. */
+  /** Pixels from the message's lower edge to the end. */
   gap: number;
 }
 
 /**
- * Keeps what is read where it is. The pane keeps its distance to the end by itself, so that older messages above move
- * nothing; this makes up for what comes below while its reader is further up.
- *
+ * Keeps the reading position. The pane keeps its distance to the end, so that older messages above move nothing; this
+ * compensates for new messages below while the reader is further up.
  * @param version changes whenever the messages do
- * @param firstShown the element to begin at, further up than the end; it counts once
+ * @param firstShown id of the element to start at, further up than the end; only its first value counts
  */
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
   const pane = useRef<HTMLElement>(null);
@@ -37,11 +36,11 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   useLayoutEffect(() => {
     const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
     if (!element) return;
-    // browsers that know the property have begun there; in all of them the reader may have scrolled before scripts ran
+    // browsers that support the property started there; in others the reader may have scrolled before scripts ran
     const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || element.scrollTop !== 0;
     if (first && !hasPosition) {
       const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      // unread messages that fit into the pane move nothing; the day's chip covers its top
+      // unread messages that fit into the pane need no scrolling; the day's chip covers its top
       const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
       if (above < room) element.scrollTop += above - room;
     }

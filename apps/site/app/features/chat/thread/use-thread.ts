@@ -9,19 +9,19 @@ import { withMessages } from './thread-model.ts';
 import { deleteDraftFilesExcept, draftFiles } from './draft-files.indexeddb.ts';
 import { writeChatDraft, readChatDraft, unsentMessages } from './drafts.local-storage.ts';
 
-/** What the page of a chat is loaded with. */
+/** Loader data of a chat's page. */
 export interface LoadedThread {
   chat: ChatDetail;
   messages: ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** The message that it was opened at; `null` for its end. */
+  /** The message that the chat was opened at; `null` for its end. */
   openMessage: number | null;
   userId: number;
-  /** When it was loaded. */
+  /** Time of the load. */
   now: string;
   submissionId: string;
-  /** A text that could not be sent as a plain form before its writer logged in again; empty for none. */
+  /** Text of a plain form that couldn't be sent before login; empty for none. */
   draft: string;
 }
 
@@ -32,20 +32,19 @@ export interface Thread {
   sendQueue: SendQueue | null;
   calls: ThreadCalls;
   hasOlder: boolean;
-  /** The page was opened at older messages, and newer ones are not here yet. */
+  /** The chat was opened at older messages, and newer ones aren't loaded yet. */
   hasNewer: boolean;
-  /** When the page was opened: later messages are news. ISO 8601, UTC. */
+  /** Time of opening: later messages are new. ISO 8601, UTC. */
   openedAt: string;
   olderState: 'idle' | 'loading' | 'failed';
   loadOlder: () => void;
   isTyping: boolean;
-  /** The other person's newest message since the page was opened, to be read out. */
+  /** The other participant's newest message since the page was opened, for screen readers. */
   spoken: ChatMessage | null;
-  /** Changes what is known of the chat; the server is told by whoever calls. */
+  /** Changes the known state of the chat; the caller sends the change. */
   changeChat: (changes: Partial<ChatDetail>) => void;
   /**
-   * Asks for what changed meanwhile, and for attachments whose addresses still hold. Gives the messages that came; `null` when
-   * they could not be had.
+   * Loads changes since the last load, with fresh URLs of attachments. Returns the messages; `null` when that fails.
    */
   refresh: () => Promise<readonly ChatMessage[] | null>;
   markRead: () => void;
@@ -55,8 +54,8 @@ const nothing: readonly Outgoing[] = [];
 const noOutgoing = (): readonly Outgoing[] => nothing;
 const never = (): (() => void) => () => {};
 
-/** A chat as it stands: what was loaded, what came live, and what is on its way. */
-// Long because loading, live events and the sendQueue add to the same messages.
+/** State of a chat: loaded, live and unsent messages. */
+// Long because loading, live events and the send queue add to the same messages.
 export function useThread(loaded: LoadedThread): Thread {
   const { locale } = useIntl();
   const { userId } = loaded;
@@ -72,14 +71,14 @@ export function useThread(loaded: LoadedThread): Thread {
   const [spoken, setSpoken] = useState<ChatMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
-  // what this device keeps is not there while the server renders
+  // the server render has no drafts
   const entry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
   const sendQueue = entry?.sendQueue ?? null;
   const outgoing = useSyncExternalStore(sendQueue?.subscribe ?? never, sendQueue?.read ?? noOutgoing, noOutgoing);
   const readUpTo = useRef(0);
   const leaving = useRef<AbortController | null>(null);
 
-  // the page was asked for anew
+  // the page was reloaded
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);
@@ -89,7 +88,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const take = (more: readonly ChatMessage[]): void => {
     setMessages((known) => withMessages(known, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
-    // a page that was opened further up gets what was there below it, too
+    // a page that was opened further up also loads the messages below
     const theirs = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
@@ -109,13 +108,13 @@ export function useThread(loaded: LoadedThread): Thread {
       }
       setHasNewer(false);
     } catch {
-      // the line says so in its own place, and what came meanwhile is asked for when it is back
+      // the connection notice reports it, and missed messages are loaded later
     }
   };
   const onEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void newer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
-    // a file of a message that is not loaded was scanned: the message comes with its page
+    // a file of a message that isn't loaded was scanned: the message comes with its page
     const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
     if (event.kind === 'message' && !isEarlier) take([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingSign.showsMs);
@@ -137,7 +136,7 @@ export function useThread(loaded: LoadedThread): Thread {
     return () => controller.abort();
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
-  // what is there already was not lost on its way
+  // messages that are there already weren't lost on their way
   const syncQueue = useEffectEvent(() => {
     sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
     void sendQueue?.resume();
@@ -152,7 +151,7 @@ export function useThread(loaded: LoadedThread): Thread {
     return () => clearTimeout(timer);
   }, [typingUntil]);
 
-  /** Messages as far back as something is attached to them. */
+  /** Reloads messages as far back as attachments go. */
   const refresh = async (): Promise<readonly ChatMessage[] | null> => {
     const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
@@ -168,7 +167,7 @@ export function useThread(loaded: LoadedThread): Thread {
       }
       return came;
     } catch {
-      // what is shown stays
+      // keeps the shown messages
       return null;
     }
   };
@@ -222,13 +221,13 @@ export function useThread(loaded: LoadedThread): Thread {
 
 interface OpenQueue {
   sendQueue: SendQueue;
-  /** Tells each message that has arrived, while somebody listens. */
+  /** Calls the listener with each message that has arrived; returns a function that stops it. */
   onSent: (listener: (message: ChatMessage) => void) => () => void;
 }
 
 const open = new Map<string, OpenQueue>();
 
-/** What is on its way in a chat. It goes on while its writer looks at other pages. */
+/** The send queue of a chat, which continues on other pages of the site. */
 function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
   const key = `${userId}/${chatId}/${locale}`;
   const known = open.get(key);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSource } from './listing-source.server.ts';
 
-it('takes no source that there is none of', () => {
+it('counts unknown sources as direct', () => {
   expect(['map', 'evil', '', null].map(parseSource)).toEqual(['map', 'direct', 'direct', 'direct']);
 });

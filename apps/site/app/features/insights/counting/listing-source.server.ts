@@ -3,19 +3,16 @@ import { parseAttribution } from '~/attribution/attribution.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 
-/** A source as a form or a beacon names it; `direct` for anything else. */
+/** A source as a form or a beacon names it; `direct` for other texts. */
 export const parseSource = (text: string | null): InsightSource =>
   insightSources.find((source) => source === text) ?? 'direct';
 
-/** Source that cards on a page are counted as; `null` for pages without any. */
+/** Source of the listing cards on a page; `null` for pages without cards. */
 async function sourceOfPage(context: AskedRequest['context'], { pathname }: URL): Promise<InsightSource | null> {
   return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
 }
 
-/**
- * Where the reader of a listing's page came across it: on the page of ours before, which the browser names by itself, or
- * on a partner's.
- */
+/** Source of a listing's view: our page in the `Referer`, or a partner's page. */
 export async function sourceBefore({ request, context }: AskedRequest): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
@@ -28,12 +25,12 @@ export async function sourceBefore({ request, context }: AskedRequest): Promise<
   return parseAttribution(url.searchParams) === null ? 'direct' : 'partner';
 }
 
-/** Where somebody saves a listing: the page says it where it knows, or is itself the place. */
+/** Source of a listing that is saved, by the page it is saved on. */
 export async function sourceOfSave({ request, context }: AskedRequest, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';
-  // on its own page it was come across before
+  // its own page has no source: it counts what led there
   const isOwnPage = page.pathname.endsWith(`/parking/${listingId}`);
   return (isOwnPage ? null : await sourceOfPage(context, page)) ?? 'direct';
 }

@@ -1,24 +1,24 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
-/** A card that is on the page. */
+/** A listing card on the page. */
 export interface WatchedCard {
   id: number;
   source: InsightSource;
   locale: Locale;
 }
 
-/** Half of a card in view for so long was seen. */
+/** Half of a card in view for `seenMs` counts as seen. */
 const seenShare = 0.5;
 const seenMs = 1000;
-/** Cards that are seen while somebody scrolls on are reported of together. */
+/** Debounces reports while the reader scrolls, in milliseconds. */
 const gatherMs = 4000;
-/** As many as one request takes. */
+/** Limit of the API per request. */
 const maxAtOnce = 50;
 
 const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-/** By source and number: reported of once a document. */
+/** By source and id: each card is reported once per document. */
 const reported = new Set<string>();
 const waiting = new Map<InsightSource, Set<number>>();
 let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -68,13 +68,13 @@ const observer = new IntersectionObserver(
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
-  // nobody looks at what lies in a tab behind
+  // cards in a background tab aren't seen
   for (const element of timers.keys()) forget(element);
   report();
 });
 window.addEventListener('pagehide', report);
 
-/** Tells the server once half of the card was in view for a second. @returns ends watching. */
+/** Reports the card once half of it was in view for a second. @returns stops watching */
 export function watchCard(element: Element, card: WatchedCard): () => void {
   if (reported.has(`${card.source} ${card.id}`)) return () => undefined;
   cards.set(element, card);

@@ -12,7 +12,7 @@ export const handle = { cache: 'never', isPublic: true, isBackground: true } sat
 
 const maxAtOnce = 50;
 
-/** Counts cards that somebody saw. Nobody waits for it, and its failures disturb nobody. */
+/** Counts seen cards. Fire-and-forget: failures are ignored. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const fields = await readFields(request);

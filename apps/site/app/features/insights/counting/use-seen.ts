@@ -2,16 +2,15 @@ import type { InsightSource } from '@plaza/sdk';
 import { type RefObject, useEffect } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-/** Where listings were come across since the document was loaded, for what is done with them afterwards. */
+/** Sources of listings since the document was loaded, for later views and saves. */
 const sources = new Map<number, InsightSource>();
 
-/** Remembers where a listing was come across. */
 export const rememberSource = (id: number, source: InsightSource): void => void sources.set(id, source);
 
-/** Where a listing was come across; `undefined` when this document does not know. */
+/** The source of a listing; `undefined` if unknown to this document. */
 export const rememberedSource = (id: number): InsightSource | undefined => sources.get(id);
 
-/** After what the page needs to answer its reader. */
+/** Runs after the page is interactive. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);
@@ -21,7 +20,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Counts a card for its owner's insights once it was seen. It names nobody, and waits until the page stands. */
+/** Counts a card for its owner's insights once it was seen: anonymously, and after the page is interactive. */
 export function useSeen(card: RefObject<Element | null>, id: number, source: InsightSource | null): void {
   const { locale } = useIntl();
   useEffect(() => {
@@ -33,7 +32,7 @@ export function useSeen(card: RefObject<Element | null>, id: number, source: Ins
         ({ watchCard }) => {
           if (!isGone && card.current) stop = watchCard(card.current, { id, source, locale });
         },
-        // without the connection there is nothing to tell either
+        // offline: nothing could be reported anyway
         () => undefined,
       );
     });

@@ -11,7 +11,7 @@ export interface DeleteDialogProps {
   onDelete: () => void;
 }
 
-/** Asks once before a listing is deleted. It loads when it is first needed. */
+/** Asks before a listing is deleted. Lazy-loaded. */
 export default function DeleteDialog({ listing, isOpen, onOpenChange, onDelete }: DeleteDialogProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);

@@ -1,7 +1,7 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { IntentListing } from './owner-intents.ts';
 
-/** What follows from deleting, in a sentence. */
+/** Title and text about the consequences of deleting a listing. */
 export function useDeleteText(listing: IntentListing): { title: string; text: string } {
   const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;

@@ -15,7 +15,7 @@ import type { IntentListing, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 
-/** A drawing for each thing that can be done. */
+/** Icons by intent. */
 export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
   publish: <PlayIcon />,
   pause: <PauseIcon />,
@@ -30,17 +30,17 @@ export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
 interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: IntentListing;
-  /** Makes a copy that is asked for twice one copy. */
+  /** Idempotency key of a duplicate. */
   submissionId?: string;
   /** A published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
-  /** Names the listing, where the button stands among those of others. */
+  /** Includes the listing's name, for a button among those of other listings. */
   isNamed?: boolean;
-  /** Instead of the name of what it does. */
+  /** Replaces the intent's name. */
   children?: ReactNode;
 }
 
-/** One thing to do with a listing: a plain form that works before scripts, and stays on the page with them. */
+/** A form for one intent: it works before scripts run, and stays on the page with them. */
 export function IntentForm({
   intent,
   listing,

@@ -6,8 +6,8 @@ import { pagePath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
 
-/** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
-// Long and complex because it has a notice for each outcome that the address can tell.
+/** The last intent's outcome after a full page load, for pages without scripts and after a plan was taken. */
+// Long and complex because it has a notice for each outcome that the query can hold.
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const user = useFrameData()?.user ?? null;

@@ -19,8 +19,8 @@ import {
 } from './owner-intents.ts';
 
 /**
- * What an owner asks for with a button: the action of every page that has such buttons. Scripts get what became of it;
- * without them the page that the button stood on is shown again, and tells.
+ * Action of every page with buttons for listings. Scripts get the outcome; without them the page is redirected to
+ * itself with the outcome in its query.
  */
 // Complex because it checks each field of a form that anyone can send before it passes it on.
 export async function ownerAction({ request, context }: AskedRequest): Promise<OwnerOutcome | Response> {
@@ -77,13 +77,13 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
   conflict: 'changed',
   listing_not_found: 'gone',
   not_found: 'gone',
-  // days and renters are all that a button sends to be checked
+  // only dates and renters are validated
   validation_failed: 'rental',
 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** The rental of a listing as it can be saved again: without an end date that has come meanwhile. */
+/** The rental of a listing without an end date that has passed meanwhile, so that it can be saved again. */
 function rentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
@@ -91,9 +91,9 @@ function rentalOf({ rental }: OwnListing): RentalRequest | null {
   return { until: isPast ? null : until, renterId: renter?.id ?? null };
 }
 
-/** Restores a listing to what it was, where undoing a deletion asks for it. */
+/** Restores a deleted listing to its previous state. */
 async function restore(api: Client, id: number, to: ListingState | null): Promise<string> {
-  // restoring forgets whom it was let to
+  // restoring drops the rental
   const rental = to === 'rented' ? rentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data: restored } = await api.restoreListing({ params: { id } });
   const action = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
@@ -109,7 +109,7 @@ async function perform(api: Client, { intent, id, to, insteadOf, rental }: Inten
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-/** Until when and to whom a bay is let; `null` where that is not said. */
+/** End date and renter of a rental; `null` for unknown ones. */
 interface RentalRequest {
   until: string | null;
   renterId: number | null;
@@ -118,17 +118,17 @@ interface RentalRequest {
 export interface IntentRequest {
   intent: Exclude<OwnerIntent, 'duplicate'>;
   id: number;
-  /** What it was when the button was pressed. */
+  /** State when the button was pressed. */
   before: ListingState | null;
-  /** What a deleted listing was, to make it that again. */
+  /** Previous state of a deleted listing, to restore it to. */
   to: ListingState | null;
   /** Id of a published listing that is paused to make room for this one. */
   insteadOf: number | null;
-  /** With `markRented`; `null` leaves it as it is. */
+  /** With `markRented`; `null` leaves the rental unchanged. */
   rental: RentalRequest | null;
 }
 
-/** A complete listing that has room now; `null` also when that can't be found out. */
+/** A complete listing that has room now; `null` also when the API doesn't answer. */
 async function nextToPublish(api: Client): Promise<{ id: number; name: string | null } | null> {
   try {
     const { data: waiting } = await api.listOwnListings({ query: { state: 'ready' } });
@@ -140,7 +140,7 @@ async function nextToPublish(api: Client): Promise<{ id: number; name: string | 
   }
 }
 
-/** Does what a button asks for. What the API refuses is an outcome; asked for twice, it is done once. */
+/** Runs an intent. Refusals of the API are outcomes; repeating an intent that succeeded is harmless. */
 export async function performIntent(api: Client, asked: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = asked;
   try {
@@ -153,7 +153,7 @@ export async function performIntent(api: Client, asked: IntentRequest): Promise<
   }
 }
 
-/** Begins a draft with everything of another listing; its id, or why there is none. */
+/** Creates a draft from another listing; returns its id, or the reason of a failure. */
 async function duplicateListing(api: Client, id: number, submissionId: string): Promise<number | OwnerOutcome> {
   try {
     return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;

@@ -4,7 +4,7 @@ import { performIntent } from './owner-action.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Undoes the deletion of a rented bay. @returns what the last call to the API said, and what became of it. */
+/** Undoes the deletion of a rented bay. @returns body of the last API call, and the outcome */
 async function undoDeletion(rental: { until: string | null; renter: { id: number; name: string } | null } | null) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {

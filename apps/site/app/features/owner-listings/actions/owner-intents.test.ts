@@ -17,7 +17,7 @@ test('publishing is offered only where the plan has room', () => {
   expect(intentsOf('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
-test('only what can be taken back exactly is offered to be undone', () => {
+test('offers an undo only where the previous state can be restored exactly', () => {
   expect(undoOf('pause', 'published')).toBe('resume');
   expect(undoOf('resume', 'paused')).toBeNull();
   expect(undoOf('markRented', 'published')).toBe('relist');

@@ -1,13 +1,13 @@
 import { listingStates, nextListingState, type ListingState } from '@plaza/sdk';
 
-/** What an owner can ask for with a button. */
+/** Intents of an owner's buttons. */
 const ownerIntents = ['publish', 'pause', 'resume', 'relist', 'markRented', 'duplicate', 'restore', 'delete'] as const;
 export type OwnerIntent = (typeof ownerIntents)[number];
 
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
-/** What an action needs to know of a listing. */
+/** Properties of a listing that intents need. */
 export interface IntentListing {
   id: number;
   name: string | null;
@@ -15,14 +15,14 @@ export interface IntentListing {
   counts: { chatCount: number };
 }
 
-/** Why something was not done: what one can do about it differs. */
+/** Reasons why an intent failed; each has a remedy of its own. */
 const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];
 
 export const isOwnerProblem = (text: unknown): text is OwnerProblem =>
   typeof text === 'string' && (ownerProblems as readonly string[]).includes(text);
 
-/** What became of what was asked for. */
+/** Outcome of an intent. */
 export type OwnerOutcome =
   | {
       isDone: true;
@@ -30,7 +30,7 @@ export type OwnerOutcome =
       id: number;
       state: ListingState;
       before: ListingState | null;
-      /** A complete listing that could be published in the place that became free; its owner decides. */
+      /** A complete listing that could be published in the free place; its owner decides. */
       next: { id: number; name: string | null } | null;
     }
   | { isDone: false; intent: OwnerIntent; id: number; problem: OwnerProblem };
@@ -38,13 +38,12 @@ export type OwnerOutcome =
 export const isListingState = (text: unknown): text is ListingState =>
   typeof text === 'string' && (listingStates as readonly string[]).includes(text);
 
-/** A state of a newer server counts as the one that promises least. */
+/** Unknown states of a newer server count as `paused`, the state that promises least. */
 export const knownStateOf = (state: string): ListingState => (isListingState(state) ? state : 'paused');
 
 /**
- * What can be asked for in a state, in the order in which it is offered.
- *
- * @param obstacle what keeps a complete listing from being published; `null` when the plan has room for it
+ * Intents of a state, in the order in which they are offered.
+ * @param obstacle reason why a complete listing isn't published; `null` when the plan has room for it
  */
 export function intentsOf(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
   return ownerIntents.filter((intent) =>
@@ -64,8 +63,8 @@ const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
 };
 
 /**
- * What takes back exactly what hid a listing; `null` where nothing does, such as for a paused one that was marked as
- * rented, and for what has just brought one back.
+ * The intent that exactly reverts another one; `null` where none does, for example for a paused listing that was marked
+ * as rented.
  */
 export function undoOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
   if (intent === 'markRented' && before !== 'published') return null;

@@ -15,7 +15,7 @@ test('the address keeps its filters and tells what was done last, once', () => {
   expect(withoutOutcome({ pathname, search: `?${search}` })).toBe('/es/account/my_parking?state=published');
 });
 
-test('what was refused says why', () => {
+test('passes the reason of a refusal on', () => {
   expect(withOutcome('/en/account/my_parking/7', { isDone: false, intent: 'resume', id: 7, problem: 'full' })).toBe(
     '/en/account/my_parking/7?problem=full&on=7',
   );

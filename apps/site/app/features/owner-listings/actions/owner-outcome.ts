@@ -5,7 +5,7 @@ interface ClientActionArgs<T> {
   serverAction: () => Promise<T>;
 }
 
-/** A lost connection leaves everything as it is, and says so. */
+/** Returns a lost connection as an outcome, so that the page stays unchanged. */
 export async function catchOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
   const form = await request.clone().formData();
   try {
@@ -27,7 +27,7 @@ interface Revalidation {
   defaultShouldRevalidate: boolean;
 }
 
-/** Whether the page asks anew for what it shows after something was done: not when the connection is lost. */
+/** Revalidates after an action, unless the connection was lost. */
 export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
   const isOffline =
     typeof actionResult === 'object' &&
@@ -39,7 +39,7 @@ export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate 
 
 const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
 
-/** A page's address without what it says about the last thing that was done there. */
+/** Path of a page without the outcome of its last intent. */
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   for (const name of outcomeNames) parameters.delete(name);
@@ -47,7 +47,7 @@ export function withoutOutcome({ pathname, search }: { pathname: string; search:
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** The address that tells what was done, for those without scripts. */
+/** Adds an outcome to a path, for pages without scripts. */
 export function withOutcome(path: string, outcome: OwnerOutcome): string {
   const [pathname = '', search = ''] = path.split('?');
   const parameters = new URLSearchParams(search);

@@ -8,11 +8,11 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 
 export interface ResendFormProps {
-  /** What is pressed; a button that names it when left out. */
+  /** Content of the button; by default its name. */
   children?: ReactNode;
 }
 
-/** Has the link mailed again that confirms the address. */
+/** Sends the link again that confirms the email. */
 export function ResendForm({ children }: ResendFormProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const location = useLocation();

@@ -22,39 +22,39 @@ import { knownStateOf, undoOf, type IntentListing, type OwnerIntent, type OwnerO
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
 
 interface RunOptions {
-  /** What a deleted listing is made again. */
+  /** State to restore a deleted listing to. */
   to?: ListingState;
   /** A published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
 }
 
 interface OwnerActions {
-  /** Does it without leaving the page, and says so in a toast. */
+  /** Runs it without leaving the page, and reports the outcome in a toast. */
   run: (intent: OwnerIntent, listing: IntentListing, options?: RunOptions) => void;
-  /** Asks before it deletes. */
+  /** Asks before deleting. */
   askDelete: (listing: IntentListing) => void;
-  /** What is being done, while it is. */
+  /** The running intent; `null` for none. */
   pending: { id: number; intent: OwnerIntent } | null;
 }
 
 const OwnerActionsContext = createContext<OwnerActions | null>(null);
 
-/** What owners can do with their listings from any page of the account. */
+/** Intents on listings, for any page of the account. */
 export function useOwnerActions(): OwnerActions {
   const actions = use(OwnerActionsContext);
   if (!actions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
   return actions;
 }
 
-/** Where the focus goes when the button that had it is no more. */
+/** Moves the focus when the focused button was removed. */
 function focusListing(id: number): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
   target?.focus({ preventScroll: true });
 }
 
-/** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
-// Long because running, telling and undoing share the request under way and the toast about it.
+/** Runs intents one at a time, and reports outcomes on any page of the account. */
+// Long because running, reporting and undoing share the running request and its toast.
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const navigate = useNavigate();
@@ -71,13 +71,13 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
-  // a page that is open has its code, also when the connection is lost
+  // the current page's code is loaded already, even when the connection is lost
   const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const run = useCallback(
     (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
-      // what it says is no longer so, and its way back no longer leads there
+      // the toast before and its undo are out of date
       dismissLast.current?.();
       setAsked({ intent, listing, insteadOf });
       void submit(
@@ -95,7 +95,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     [isIdle, submit, actionPath],
   );
 
-  // Complex because each part of the toast depends on what was asked for and what came of it.
+  // Complex because each part of the toast depends on intent and outcome.
   const tell = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = asked?.listing;
     if (!listing) return;

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { dashboard: dashboard.data, plan, firstName: user.firstName };
 }
 
-/** What is asked of a listing; without one, mails the link once more that confirms the address. */
+/** Runs an intent on a listing; without a listing, sends the confirmation link again. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const locale = localeOf(context);
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${back}${back.includes('?') ? '&' : '?'}${told}`, { status: 303 });
 }
 
-/** A lost connection leaves everything as it is, and says so. */
+/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -77,12 +77,12 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps): Re
 
 interface DashboardPageProps {
   dashboard: CallOutput<'getDashboard'>['data'];
-  /** What the plan allows; `null` when that is not known just now. */
+  /** Limits of the plan; `null` when the API doesn't answer. */
   plan: OwnerPlan | null;
   firstName: string | null;
 }
 
-/** The figures of the last 30 days, and what is published. */
+/** Figures of the last 30 days, and the number of published listings. */
 function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
   const { t, formatNumber } = useIntl<'owner'>();
   const notes = (of: OwnerPlan) =>
@@ -122,7 +122,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
   );
 }
 
-/** What the plan costs a month, and what comes next; nothing without one. */
+/** Monthly price of the plan, and what comes next; nothing without one. */
 function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;
@@ -172,11 +172,11 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
 interface WaysProps {
   savedCount: number;
   hasListings: boolean;
-  /** The offer to list a bay comes first. */
+  /** Offers listing a bay first. */
   isEarner: boolean;
 }
 
-/** Ways on for people who came to rent, or have not begun yet. */
+/** Links for drivers, and for owners who haven't listed a bay yet. */
 function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const rent = (
@@ -230,7 +230,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
   );
 }
 
-/** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
+/** Tasks and figures of an owner; for other users, links to start with. */
 function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   useLiveFigures(null);

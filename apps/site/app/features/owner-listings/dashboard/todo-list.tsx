@@ -38,13 +38,13 @@ const pages: Readonly<Partial<Record<TodoCode, PagePath>>> = {
   add_phone: '/account/edit_profile',
 };
 
-/** Where in the wizard it is done. */
+/** Wizard steps by task. */
 const steps = { add_photos: 'images', measure_bay: 'details' } as const;
 const stepOf = (code: TodoCode) => (code in steps ? steps[code as keyof typeof steps] : undefined);
 
 type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
 
-/** One thing to do: a link to where it is done, or the button that does it. */
+/** A task: a link to its page, or the button that completes it. */
 function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const name = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
@@ -79,7 +79,7 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
   );
 }
 
-/** Chats with something unread, and the way to them. */
+/** Chats with unread messages, with a link to them. */
 function UnreadLine({ count }: { count: number }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
@@ -95,17 +95,17 @@ function UnreadLine({ count }: { count: number }): ReactElement {
 }
 
 export interface TodoListProps {
-  /** Chats with unread messages; they come before everything else. */
+  /** Chats with unread messages; they come first. */
   unreadChats: number;
   entries: readonly Todo[];
-  /** Some plan is there, even when it is full. */
+  /** True with any plan, even a full one. */
   hasPlan: boolean;
 }
 
-/** More at once would discourage; what is done makes room for the next. */
+/** Maximum number of tasks on screen; completed ones make room for the next. */
 const shownAtOnce = 5;
 
-/** What is to do, the most urgent first. What this version does not know is left out. */
+/** Tasks by urgency. Tasks that this version doesn't know are left out. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todos}>

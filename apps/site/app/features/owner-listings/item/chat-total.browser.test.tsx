@@ -22,7 +22,7 @@ it('names the number of chats in the inbox when others are in the bin', () => {
   expect(container.textContent).toContain('29 · 27 in the inbox');
 });
 
-it('has no link to an inbox without chats about the listing', () => {
+it('shows no link to an inbox without chats about the listing', () => {
   const { container, queryByRole } = renderTotal(2, 0);
   expect(queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('2');

@@ -28,7 +28,7 @@ const icons: Readonly<Record<Improvement, ReactElement>> = {
   floor: <LayersIcon size={20} />,
   features: <ShieldCheckIcon size={20} />,
 };
-/** Where in the wizard each is done. */
+/** Wizard steps by improvement. */
 const steps = {
   photos: 'images',
   size: 'details',
@@ -37,11 +37,11 @@ const steps = {
   floor: 'characteristics',
   features: 'characteristics',
 } as const satisfies Record<Improvement, WizardStep>;
-/** More would be a chore instead of a hint. */
+/** Maximum number of improvements on screen. */
 const shownAtOnce = 3;
 const radius = 21;
 
-/** How much of it is done, as a ring. */
+/** Share of completed improvements as a ring. */
 function Ring({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
@@ -63,7 +63,7 @@ function Ring({ done, all }: { done: number; all: number }): ReactElement {
   );
 }
 
-/** What would make the listing easier to choose. */
+/** Improvements that make the listing easier to choose. */
 export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const missing = missingImprovements(listing);
@@ -103,7 +103,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
 export const improvements = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
 type Improvement = (typeof improvements)[number];
 
-/** Pictures that let people decide from the page alone. */
+/** Number of photos that suffices to decide from the page alone. */
 const enoughPhotos = 3;
 const enoughWords = 80;
 const enoughFeatures = 2;
@@ -118,6 +118,6 @@ const isThere: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> =
     Object.values(flags).filter(Boolean).length >= enoughFeatures,
 };
 
-/** What would make a listing easier to choose, the most telling first. */
+/** Missing improvements of a listing, the most effective first. */
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
   improvements.filter((improvement) => !isThere[improvement](listing));

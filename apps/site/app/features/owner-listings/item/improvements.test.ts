@@ -25,7 +25,7 @@ test('an empty listing lacks everything, in the order that tells most', () => {
   expect(missingImprovements(nothing)).toEqual(improvements);
 });
 
-test('what stands under the open sky has neither an entrance to measure nor a floor', () => {
+test('asks neither for an entrance nor for a floor of an open-air bay', () => {
   const open = { ...nothing, characteristics: { ...nothing.characteristics, lotUncovered: true } };
   expect(missingImprovements(open)).toEqual(['photos', 'size', 'description', 'features']);
 });

@@ -12,13 +12,13 @@ import { editListingPath, listingInsightsPath, listingPath, ownListingPath } fro
 import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './item-page.css.ts';
 
-/** Whether there can be figures: a draft was never shown to anybody. */
+/** True if a listing can have figures: a draft was never public. */
 export function showsFigures(listing: OwnListing): boolean {
   const state = knownStateOf(listing.state);
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
 }
 
-/** Picture, state, name and price of the listing, and where others see it. */
+/** Photo, state, name and price of the listing, with a link to its public page. */
 export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale } = intl;
@@ -59,7 +59,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   );
 }
 
-/** The pages about one listing. */
+/** Tabs of the pages about one listing. */
 export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const hrefs = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
@@ -77,11 +77,11 @@ export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'i
 
 interface ItemActionsProps {
   listing: OwnListing;
-  /** Makes a copy that is asked for twice one copy. */
+  /** Idempotency key of a duplicate. */
   submissionId: string;
 }
 
-/** Everything that can be done with a listing: links and plain forms. Deleting asks first. */
+/** Links and forms for everything an owner can do with a listing. Deleting asks first. */
 export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
@@ -123,7 +123,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
   );
 }
 
-/** The same question as the dialog's, in the page, for those without scripts. */
+/** The dialog's question in the page, for visitors without scripts. */
 export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);

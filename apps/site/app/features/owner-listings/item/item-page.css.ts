@@ -5,7 +5,7 @@ const phone = '(max-width: 599px)';
 const { space } = vars;
 
 export const back = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75rem' });
-// words stand beside the picture only while they fit there: with large letters they stand below it
+// the text is next to the photo only while it fits there: with large fonts it is below
 export const identity = pageStyle({
   flex: '1 1 24rem',
   minInlineSize: 0,

@@ -46,7 +46,7 @@ export interface ItemPageProps
   submissionId: string;
 }
 
-/** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
+/** One listing of its owner: its state, its figures and its actions. */
 export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveFigures(listing.id);
@@ -118,7 +118,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   );
 }
 
-/** Why a listing is not published, and what leads on; nothing where the state says it all. */
+/** Reason why a listing isn't published, and the next step; nothing for states that need no help. */
 function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
   const intl = useIntl<'owner'>();
   const { t, locale, formatDate } = intl;
@@ -158,12 +158,12 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
 
 interface ListingChartProps {
   id: number;
-  /** The oldest first; empty when they could not be had. */
+  /** Oldest first; empty when the API doesn't answer. */
   days: readonly ListingDay[];
   period: ListingPeriod;
 }
 
-/** Which days are shown: links, so that it works before scripts and the address says it. */
+/** Links to periods: they work before scripts run, and the URL holds the choice. */
 function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
@@ -185,7 +185,7 @@ function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): Reac
   );
 }
 
-/** Views, saves and chats by day: bars while they can be told apart, lines for a quarter, and always a table. */
+/** Views, saves and chats by day: bars, or lines for a quarter, and always a table. */
 function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { state, location } = useNavigation();
@@ -196,7 +196,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   return (
     <Card className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
       <Chart
-        // bars and lines keep their own choice of chart or table
+        // bars and lines remember their own choice of chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t('owner.item.chartTitle')}
@@ -223,8 +223,8 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 }
 
 /**
- * The number of chats about a listing, as a link to those in its owner's inbox. When some are in the bin, the link has a
- * number of its own, so that it promises as many chats as the inbox shows.
+ * Number of chats about a listing, as a link to them in the inbox. If some are in the bin, the link counts the others
+ * only, which are those that the inbox shows.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();

@@ -12,9 +12,9 @@ import type { Route } from './+types/my-parking-item.route';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-// the one language that writes days as date fields do
+// Sweden writes dates as date fields do
 const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** The day after today where the bays are. */
+/** Tomorrow in Spain. */
 const tomorrowInSpain = (now: Date): string => {
   const tomorrow = new Date(spanishDays.format(now));
   return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection leaves everything as it is, and says so. */
+/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;

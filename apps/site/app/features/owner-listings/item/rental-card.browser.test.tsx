@@ -91,7 +91,7 @@ it.each([
   [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it’s available again'],
   [rented({ until: nextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
   [rented({ until: '2999-05-31', renter: ana }), 'Rented by Ana until 31 May 2999, then listed again'],
-])('explains where a bay stands: %#', (listing, words) => {
+])('explains the state of a bay: %#', (listing, words) => {
   function Note() {
     return <p>{stateNote(useIntl(), listing)}</p>;
   }

@@ -11,16 +11,16 @@ import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actio
 
 export interface RentalCardProps {
   listing: OwnListing;
-  /** The people who chatted about the bay. */
+  /** Users who chatted about the bay. */
   candidates: CallOutput<'listRenterCandidates'>['data'];
-  /** The first day that can be chosen, such as 2026-11-24. */
+  /** First date to choose, such as 2026-11-24. */
   firstDay: string;
-  /** Chosen at first, where nothing is saved yet. */
+  /** Preselected renter when none is saved yet. */
   renterId?: number | null;
 }
 
-/** Until when and to whom a rented bay is let: both may be left out, and only its owner sees them. */
-// Complex because letting a bay and changing its rental share one form, with different words and defaults.
+/** End date and renter of a rented bay: both are optional, and private to its owner. */
+// Complex because renting a bay out and changing its rental share one form, with different texts and defaults.
 export function RentalCard({ listing, candidates, firstDay, renterId = null }: RentalCardProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const location = useLocation();

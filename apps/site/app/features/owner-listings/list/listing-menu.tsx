@@ -20,7 +20,7 @@ export interface ListingMenuProps {
   listing: OwnListingRow;
 }
 
-/** Everything that can be done with a listing of the list. It loads late. */
+/** Everything an owner can do with a listing of the list. Lazy-loaded. */
 export default function ListingMenu({ listing }: ListingMenuProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();

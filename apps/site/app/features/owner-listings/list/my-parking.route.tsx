@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     optional(api.getDashboard()),
   ]);
   const { meta } = listings;
-  // the last listing of a page was deleted, or the address is old
+  // the page's last listing was deleted, or the URL is old
   if (meta.page > meta.pageCount)
     throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
   const found = wanted?.data;
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection leaves everything as it is, and says so. */
+/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -80,15 +80,15 @@ export interface MyParkingPageProps {
   listings: readonly OwnListingRow[];
   meta: PageMeta & { counts: Readonly<Record<ListingState, number>> };
   filters: OwnFilters;
-  /** What the plan allows; `null` when that is not known just now. */
+  /** Limits of the plan; `null` when the API doesn't answer. */
   plan: OwnerPlan | null;
-  /** A complete listing that is to take the place of a published one. */
+  /** A complete listing that takes the place of a published one. */
   waiting: IntentListing | null;
-  /** `null` when the figures are not known just now. */
+  /** `null` when the API doesn't answer. */
   dashboard: OwnerFiguresProps['dashboard'] | null;
 }
 
-/** How many bays there are, and how many may be published. */
+/** Number of bays, and of those that may be published. */
 function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { deleted: _deleted, ...kept } = meta.counts;
@@ -112,8 +112,8 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
   );
 }
 
-/** The owner's listings, narrowed by what the address says. */
-// Long because having no bay, finding none and finding some are states of one list.
+/** The owner's listings, filtered by the URL. */
+// Long because no bay, no match and some bays are states of one list.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   useLiveFigures(null);

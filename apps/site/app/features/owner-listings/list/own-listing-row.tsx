@@ -24,7 +24,7 @@ import { makeRoomPath } from './own-listings-query.ts';
 
 const ListingMenu = late(() => import('./listing-menu.tsx'));
 
-/** A listing in the list of its owner: its state, its figures and the next action. */
+/** A listing in its owner's list: state, figures and the next action. */
 export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale, formatNumber } = intl;
@@ -64,7 +64,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
       menu={
         <ListingMenu
           listing={listing}
-          // until the menu has come, and without scripts: the page that has all of it
+          // until the menu is loaded, and without scripts: a link to the listing's page
           placeholder={
             <IconButton size="small" label={t('owner.do.more', { name })} href={href}>
               <EllipsisIcon size={20} />
@@ -78,11 +78,11 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
 
 interface QuickActionProps {
   listing: OwnListingRow;
-  /** A complete listing that looks for a place: published ones offer theirs. */
+  /** A complete listing that needs a place: published ones offer theirs. */
   waiting: IntentListing | null;
 }
 
-/** The one thing that is most likely next, by where the listing stands. */
+/** The most likely next action for the listing's state. */
 function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const name = listing.name ?? t('owner.noName');

@@ -11,16 +11,16 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-query.ts';
 import * as styles from './own-listings-filters.css.ts';
 
-/** What earns comes first. */
+/** States that earn money come first. */
 const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
 
 export interface OwnListingsFiltersProps {
   filters: OwnFilters;
-  /** How many there are in each state. */
+  /** Number of listings by state. */
   counts: Readonly<Record<ListingState, number>>;
 }
 
-/** By state, by words, and in which order. Links and a plain form: all of it is in the address. */
+/** Filters by state and text, and the order, as links and a plain form: the URL holds all of it. */
 export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const submit = useSubmit();

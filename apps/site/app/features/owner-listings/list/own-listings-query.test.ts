@@ -26,7 +26,7 @@ test('the plain list has a plain address', () => {
   expect(ownFiltersQuery({ state: null, text: '', sort: 'updated', page: 1 })).toBe('');
 });
 
-test('what makes no sense counts as left out', () => {
+test('ignores invalid parts of a query', () => {
   const plain = { state: null, text: '', sort: 'updated', page: 1 };
   expect(read('state=sold&sort=fame&page=-3')).toEqual(plain);
   expect(read('page=1e9')).toEqual(plain);

@@ -2,13 +2,13 @@ import type { ListingState, Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 import { isListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
-/** Orders of the list of own listings; the first one goes without saying. */
+/** Orders of the list of own listings; the first one is the default. */
 export const ownSorts = ['updated', 'views', 'price'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
-/** What the list of own listings is narrowed to. All of it stands in the address. */
+/** Filters of the list of own listings. All of them are in the URL. */
 export interface OwnFilters {
-  /** `null` is all but deleted ones. */
+  /** `null` for all except deleted ones. */
   state: ListingState | null;
   text: string;
   sort: OwnSort;
@@ -18,7 +18,7 @@ export interface OwnFilters {
 const maxTextLength = 100;
 const lastPage = 10_000;
 
-/** Filters as the address has them. What makes no sense counts as left out. */
+/** Reads filters from a query; invalid parts count as missing. */
 export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   const state = parameters.get('state');
   const sort = ownSorts.find((one) => one === parameters.get('sort'));
@@ -31,7 +31,7 @@ export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   };
 }
 
-/** The query of an address with these filters, with its question mark; empty for none. */
+/** Query of filters, with its question mark; empty for none. */
 export function ownFiltersQuery({ state, text, sort, page }: OwnFilters): string {
   const parameters = new URLSearchParams();
   if (state !== null) parameters.set('state', state);
@@ -42,6 +42,6 @@ export function ownFiltersQuery({ state, text, sort, page }: OwnFilters): string
   return query === '' ? '' : `?${query}`;
 }
 
-/** Where an owner chooses which published listing gives its place to a complete one. */
+/** Path on which an owner chooses a published listing that gives its place to a complete one. */
 export const makeRoomPath = (locale: Locale, id: number): string =>
   pagePath(locale, `/account/my_parking?state=published&for=${id}`);

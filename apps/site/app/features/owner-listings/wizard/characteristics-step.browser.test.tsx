@@ -14,7 +14,7 @@ import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing
 const saved = ownListing();
 const listing = ownListing({ characteristics: { ...saved.characteristics, cameras: true, alarm: false } });
 
-/** The step as the server sends it, changed before scripts run, and hydrated then. */
+/** Renders the step on the server, changes it before scripts run, then hydrates it. */
 function hydrateAfter(change: (container: HTMLElement) => void): HTMLElement {
   registerMessages('en', { ...english, ...wizardWords });
   const pageElement = () => (

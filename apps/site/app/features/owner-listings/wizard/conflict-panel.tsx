@@ -11,9 +11,9 @@ import * as styles from './wizard.css.ts';
 
 interface ConflictPanelProps {
   step: FieldStep;
-  /** What this page would save. */
+  /** Values that this page would save. */
   mine: StepValues;
-  /** The listing as it was saved elsewhere. */
+  /** The listing as saved elsewhere. */
   newer: OwnListing;
   onTakeNewer: () => void;
 }
@@ -34,7 +34,7 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
   );
 }
 
-/** The same fields were changed in another place: both states, and a choice between them. Nothing is saved before it. */
+/** An edit conflict: both versions of the fields, and a choice between them. Nothing is saved before it. */
 export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

@@ -26,7 +26,7 @@ import { saveStep } from './wizard-save.server.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** What bays around cost, when enough of them are known. */
+/** Prices of nearby bays, if enough are known. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, id } = wizardOf(args);
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
 
-/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+/** Failed saves change nothing, and without a connection nothing can be loaded. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -85,7 +85,6 @@ function WritingTips(): ReactElement {
   );
 }
 
-/** Name, description and price. */
 // Long because the fields are listed in the order of the page, each with its limits.
 function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
@@ -182,12 +181,12 @@ const width = 320;
 const edge = 12;
 const at = (share: number) => edge + share * (width - 2 * edge);
 
-/** What bays around cost, and where the own price lies among them. */
+/** Prices of nearby bays, and where the own price is among them. */
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
-  /** What others ask, to the euro: cents of a median are nobody's price. */
+  /** Rounded to euros, because the cents of a median mean nothing. */
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
   const own = ownCents === null ? null : placeInRange(ownCents, guide);
   return (
@@ -237,10 +236,10 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
   );
 }
 
-/** Room on both sides of the range, in widths of it. */
+/** Margin on both sides of the range, in widths of it. */
 const margin = 0.35;
 
-/** Where a price lies on a line that shows a range with some room around it: 0 to 1, at the ends what is beyond. */
+/** Position of a price on a line that shows a range with margins: 0 to 1, clamped at the ends. */
 export function placeInRange(cents: number, { lowCents, highCents }: { lowCents: number; highCents: number }): number {
   const rangeCents = Math.max(highCents - lowCents, 1);
   const start = lowCents - margin * rangeCents;

@@ -10,7 +10,7 @@ import { obstacleOf } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
-/** What will happen with the listing when it is finished, under the plan that its owner has. */
+/** Effect of finishing the listing under its owner's plan. */
 export function PlanNote(): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   useLiveSubscription();

@@ -1,6 +1,6 @@
 import type { StepValues } from './step-values.ts';
 
-/** What was typed and not saved, and the listing it was typed on. */
+/** Unsaved values, and the listing's version they were typed on. */
 export interface StepDraft {
   version: number;
   base: string;
@@ -22,7 +22,7 @@ const isKept = (value: unknown): value is StepDraft =>
   value.values !== null &&
   Object.values(value.values).every((text) => typeof text === 'string');
 
-/** What this device keeps of a step; `null` when it keeps nothing, and where storage is forbidden. */
+/** The stored draft of a step; `null` for none, and where storage is forbidden. */
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
@@ -32,21 +32,21 @@ export function readStepDraft(id: number, step: string): StepDraft | null {
   }
 }
 
-/** Keeps what was typed on this device until it is saved; `null` forgets it. */
+/** Stores unsaved values on this device until they are saved; `null` removes them. */
 export function writeStepDraft(id: number, step: string, kept: StepDraft | null): void {
   try {
     if (kept) localStorage.setItem(key(id, step), JSON.stringify(kept));
     else localStorage.removeItem(key(id, step));
   } catch {
-    // storage that is full or forbidden keeps nothing; the page still has it
+    // full or forbidden storage: the page still has the values
   }
 }
 
-/** Forgets every step of every listing, for a device that the next person may share. */
+/** Removes the drafts of every step and listing, because the device may be shared. */
 export function forgetStepDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // forbidden storage has kept nothing
+    // forbidden storage has no drafts
   }
 }

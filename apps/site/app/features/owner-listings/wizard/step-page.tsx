@@ -16,7 +16,7 @@ import { WizardFoot, WizardProgress } from './wizard-navigation.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-/** Few ever see it. */
+/** Rarely needed. */
 const ConflictPanel = late(() => import('./conflict-panel.tsx'));
 
 interface StepPageProps {
@@ -24,24 +24,23 @@ interface StepPageProps {
   fields: StepFields;
   failure: StepFailure | undefined;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Stands beside the form, or on small screens before or after it. */
+  /** Next to the form, or on small screens before or after it. */
   side?: ReactNode;
   sidePlace?: 'first' | 'last';
   /** The form takes most of the page. */
   isWide?: boolean;
-  /** Nothing stands beside it. */
+  /** The form is the page's only column. */
   isSingle?: boolean;
   /** Nothing can be saved yet. */
   isDisabled?: boolean;
-  /** Something has to be confirmed before it is saved; until then it stays on this device. */
+  /** The values need a confirmation before they are saved; until then they stay on this device. */
   isHeldBack?: boolean;
-  /** The visitor wanted to save it all the same. */
+  /** The visitor tried to save without it. */
   onHeldBack?: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** What went wrong besides the fields, before them. */
+/** Errors besides those of fields, above them. */
 function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   if (failure.reason === 'conflict') return null;
@@ -100,7 +99,7 @@ export function StepPage({
   return (
     <>
       <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
-      {/* what Enter in a field presses: the first button of a form, wherever it stands */}
+      {/* Enter in a field presses the first button of its form, wherever it is */}
       <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden>
         {t('wizard.continue')}
       </button>
@@ -166,27 +165,27 @@ export function StepPage({
   );
 }
 
-/** The fields of a step while they are filled in. */
+/** Values of a step's fields while they are filled in. */
 interface StepFields {
   values: StepValues;
-  /** Changes some of them; an empty text empties a field. */
+  /** Changes some values; an empty text empties a field. */
   set: (change: StepValues) => void;
-  /** Takes what a listing holds instead. */
+  /** Replaces them with a listing's values. */
   take: (listing: OwnListing) => void;
-  /** They differ from what is saved. */
+  /** They differ from the saved ones. */
   isDirty: boolean;
-  /** They come from an earlier visit on this device. */
+  /** They come from a draft on this device. */
   isRestored: boolean;
-  /** The version that they were filled in on. */
+  /** Version of the listing they were filled in on. */
   version: number;
-  /** What the steps held then. */
+  /** Fingerprints of the steps at that version. */
   base: string;
 }
 
 const isCheckbox = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Values of a form's fields: of those that are named, and of every box; one that is not ticked is empty. */
+/** Values of a form: of the named fields, and of every checkbox; an unticked one is empty. */
 function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
   const data = new FormData(form);
@@ -200,10 +199,9 @@ function readForm(form: HTMLFormElement | null, names: readonly string[]): StepV
 }
 
 /**
- * Holds the fields of a step: as saved, as sent when that failed, or as this device kept them when a tab was closed or a
- * session ended. What was typed before scripts ran counts, too.
- *
- * @param start what the page's address says about some fields
+ * Holds a step's values: saved ones, those of a failed form, or a draft of this device. Values typed before scripts ran
+ * count, too.
+ * @param start values from the page's query
  */
 export function useStepValues(
   step: FieldStep,

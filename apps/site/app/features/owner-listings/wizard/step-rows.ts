@@ -7,7 +7,7 @@ import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 
-/** A field in words: its name and what it holds. */
+/** A field as name and value, for display. */
 export interface StepRow {
   name: string;
   text: string;
@@ -64,7 +64,7 @@ function mainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRo
   ];
 }
 
-/** What a step holds, in words. */
+/** A step's values, for display. */
 export const rowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] =>
   ({
     address: () => [

@@ -2,18 +2,18 @@ import type { OwnListing } from '@plaza/sdk';
 import { writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepValues } from './step-values.ts';
 
-/** Why a step was not saved. */
+/** Reason why a step wasn't saved. */
 export interface StepFailure {
-  /** What was sent, to fill the fields again; `null` when the browser still has it. */
+  /** The sent values, to fill the fields again; `null` when the browser still has them. */
   values: StepValues | null;
   reason: 'fields' | 'conflict' | 'tooMany' | 'unavailable' | 'offline';
   /** Messages by field. */
   fields: Readonly<Record<string, string>>;
-  /** The listing as it stands now, when the same fields were changed elsewhere. */
+  /** The current listing, when the same fields were changed elsewhere. */
   newer: OwnListing | null;
 }
 
-/** The connection was lost on the way: the form stays as it is. */
+/** Lost connection: the form stays as it is. */
 const offlineFailure: StepFailure = { values: null, reason: 'offline', fields: {}, newer: null };
 
 interface StepAction<Answer> {
@@ -25,8 +25,8 @@ const leadsToLogin = (answer: Response): boolean =>
   (answer.headers.get('location') ?? '').includes('/auth/login') || answer.status === 401;
 
 /**
- * Sends a step's form. What was typed is kept on this device until the server has it; a lost connection leaves the form
- * as it is, and says so.
+ * Submits a step's form. Its draft stays on this device until the server has saved it; a lost connection leaves the
+ * form unchanged, and is reported.
  */
 export async function sendStep<Answer>(step: string, { params, serverAction }: StepAction<Answer>) {
   try {

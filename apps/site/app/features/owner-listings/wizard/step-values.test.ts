@@ -11,7 +11,7 @@ const listing: OwnListing = ownListing({
 });
 
 describe('what a step holds', () => {
-  it('is written as people of the language write it', () => {
+  it('reads prices as each language writes them', () => {
     expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
     expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
     expect(valuesOf('main_data', listing, 'es')).toEqual({
@@ -48,14 +48,14 @@ describe('what a step holds', () => {
     expect(begun({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({ alarm: 'on' });
   });
 
-  it('is the same with an empty field and without it', () => {
+  it('treats an empty field like a missing one', () => {
     expect(isSameValues({ name: '' }, {})).toBe(true);
     expect(isSameValues({ name: 'a' }, {})).toBe(false);
   });
 });
 
 describe('fingerprints', () => {
-  it('tell which step was changed since', () => {
+  it('detects which step was changed since', () => {
     const before = fingerprintsOf(listing);
     const after = { ...listing, version: 9, name: 'Bay 107' };
     expect(isUnchangedSince(before, 'main_data', after)).toBe(false);

@@ -2,7 +2,7 @@ import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale,
 import { manoeuvringValues, sizeFields, writeMetres } from './details/measures.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
 
-/** What the fields of a step hold, as a form sends them; a box that is not ticked is left out. */
+/** Values of a step's fields, as a form sends them; unticked checkboxes are missing. */
 export type StepValues = Readonly<Record<string, string>>;
 
 const code = (id: number | null): string => (id === null ? '' : String(id));
@@ -30,7 +30,7 @@ function detailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues 
   };
 }
 
-/** Whether there is a roof over each type of spot, so that the characteristics need not ask it again. */
+/** True for spot types with a roof, so that the characteristics needn't ask for it. */
 const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
   1: 'garageCovered',
   2: 'garageCovered',
@@ -53,7 +53,7 @@ function characteristicsValues({ state, characteristics, lastPart, spotType }: O
   };
 }
 
-/** Euros as a field shows them: without cents where there are none. */
+/** Euros as text for a field: without cents for whole euros. */
 function priceText(cents: number | null, decimalSign: '.' | ','): string {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
@@ -69,7 +69,7 @@ const mainDataValues = (
   price: priceText(priceCents, decimalSign),
 });
 
-/** What a step's fields hold for a listing as it is saved. */
+/** A listing's saved values for the fields of a step. */
 export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
   const decimalSign = locale === 'es' ? ',' : '.';
   return {
@@ -80,17 +80,17 @@ export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): 
   }[step]();
 }
 
-/** Whether a step holds the same in both. Empty fields and fields that are left out are one. */
+/** True if both have the same values. Empty and missing fields are equal. */
 export function isSameValues(one: StepValues, other: StepValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** The floor that a form holds; `null` for none, and for one that no bay is on. */
+/** The floor in form values; `null` for none, and for an unknown one. */
 export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
 
-/** A number that stands for a text (FNV-1a, 32 bit), short enough for a form. */
+/** FNV-1a hash of a text (32 bit), short enough for a form. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -106,23 +106,23 @@ const fingerprint = (step: FieldStep, listing: OwnListing): string =>
   );
 
 /**
- * What each step held when a form was opened. A form sends it along, so that a listing which was changed meanwhile can
- * tell a change of the same fields from one of others.
+ * Fingerprints of all steps when a form was opened. A form sends them, so that the server can tell a conflict in the
+ * same fields from a change of others.
  */
 export const fingerprintsOf = (listing: OwnListing): string =>
   fieldSteps.map((step) => fingerprint(step, listing)).join('.');
 
-/** Whether a step holds what it held when the form was opened. */
+/** True if a step is unchanged since the form was opened. */
 export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
   fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprint(step, listing);
 
-/** Thousands in groups, as each language writes them: 1.200,50 and 1,200.50. */
+/** Grouped thousands, as each language writes them: 1.200,50 and 1,200.50. */
 const grouped: Readonly<Record<Locale, RegExp>> = {
   en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 };
 
-/** An amount as it was typed, without the signs that group thousands in that language and without €. */
+/** A typed amount without grouping and without €. */
 export function plainPrice(text: string, locale: Locale): string {
   const trimmed = text.replaceAll(/[€\s]/g, '');
   const match = grouped[locale].exec(trimmed);

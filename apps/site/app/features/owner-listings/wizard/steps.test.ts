@@ -13,19 +13,19 @@ import {
 } from './steps.ts';
 
 describe('the steps', () => {
-  it('fill in the parts of a listing in their order', () => {
+  it('follows the order of a listing’s parts', () => {
     const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
     expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);
   });
 
-  it('are walked forward and back, and end', () => {
+  it('walks the steps forward and back, and ends', () => {
     expect(stepBefore('create', 'address')).toBeUndefined();
     expect(wizardSteps.map((step) => stepAfter('create', step))).toEqual([...wizardSteps.slice(1), undefined]);
     expect(stepsOf('edit')).not.toContain('preview');
     expect(stepAfter('edit', 'images')).toBeUndefined();
   });
 
-  it('go on where they stopped, on whatever device', () => {
+  it('resumes a draft where it was left, on any device', () => {
     const all = ['address', 'details', 'mainData', 'images'] as const;
     expect(stepToResume({ missing: [...all], lastPart: null })).toBe('address');
     expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'details' })).toBe('characteristics');
@@ -39,7 +39,7 @@ describe('the steps', () => {
     expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
   });
 
-  it('have addresses in both modes', () => {
+  it('builds paths in both modes', () => {
     expect(wizardPath('es', modeOf({ state: 'draft' }), 7, 'main_data')).toBe('/es/create_parking/7/main_data');
     expect(wizardPath('en', modeOf({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
   });

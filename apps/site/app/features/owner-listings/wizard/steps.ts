@@ -1,7 +1,7 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localPath, pagePath } from '~/paths.ts';
 
-/** The step that fills in a part of a listing, by its name in paths, in the order of the parts. */
+/** Steps by the part of a listing that they fill in, in the order of the parts. */
 const stepOfPart = {
   address: 'address',
   details: 'details',
@@ -13,27 +13,26 @@ const stepOfPart = {
 export type WizardStep = (typeof stepOfPart)[ListingPart] | 'preview';
 /** Steps whose fields are saved by their own form. */
 export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
-/** A new listing is finished at the end; one that exists is saved at each step. */
+/** A new listing is finished at the end; an existing one is saved at each step. */
 export type WizardMode = 'create' | 'edit';
 
-/** The steps in their order. */
 export const wizardSteps: readonly WizardStep[] = [...Object.values(stepOfPart), 'preview'];
 export const fieldSteps: readonly FieldStep[] = wizardSteps.filter((step) => step !== 'images' && step !== 'preview');
 
-/** Steps of a mode: what exists already needs no last look before it is created. */
+/** Steps of a mode: an existing listing needs no review. */
 export const stepsOf = (mode: WizardMode): readonly WizardStep[] =>
   mode === 'create' ? wizardSteps : wizardSteps.filter((step) => step !== 'preview');
 
 const roots = { create: '/create_parking', edit: '/edit_parking' } as const satisfies Record<WizardMode, string>;
 
-/** The address of a listing's wizard; `step` may also be the page that comes after the last one. */
+/** Path of a listing's wizard; `step` may also be the page after the last one. */
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
   localPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
-/** Where the owner's listings are, and where somebody goes who leaves the wizard. */
+/** Path of the owner's listings, which the wizard's exit leads to. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');
 
-/** The mode that a listing's wizard has: a draft is created, anything later is edited. */
+/** The mode of a listing's wizard: a draft is created, later states are edited. */
 export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
 
 function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
@@ -42,7 +41,7 @@ function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
 }
 
 /**
- * The step at which a draft goes on: after the one that was saved last, unless one before lacks something; when nothing is
+ * The step at which a draft resumes: after the last saved one, unless one before is incomplete; when nothing is
  * missing, the last.
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
@@ -53,31 +52,31 @@ export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>):
   return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;
 }
 
-/** Whether a step can be opened: in a draft those up to the first that lacks something. */
+/** True if a step can be opened: in a draft those up to the first incomplete one. */
 export const isStepOpen = (step: WizardStep, listing: Pick<OwnListing, 'missing'>): boolean =>
   wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissing(listing));
 
-/** The step before; `undefined` at the beginning. */
+/** The step before; `undefined` for the first. */
 export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) - 1];
 
-/** The step after; `undefined` at the end. */
+/** The step after; `undefined` for the last. */
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
 
-/** Names the form of the step that is shown, for buttons that stand outside of it. */
+/** Id of the step's form, for buttons outside of it. */
 export const formId = 'wizard-step';
 
-/** What became of a finished listing. */
+/** Outcome of finishing a listing. */
 export type Finish = 'published' | 'no_active_plan' | 'listing_limit_reached' | 'email_not_confirmed' | 'failed';
 
-/** Reads it off the listing; one that is still a draft was not created. */
+/** The outcome by state; a listing that is still a draft was not created. */
 export function finishOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstacle'>): Finish {
   if (state === 'draft') return 'failed';
   if (state !== 'ready') return 'published';
   return obstacleOf(obstacle);
 }
 
-/** A reason that this page has words for; a newer one is said as the commonest. */
+/** A known reason; others count as the most common one. */
 export const obstacleOf = (reason: string | null): Exclude<Finish, 'published' | 'failed'> =>
   reason === 'listing_limit_reached' || reason === 'email_not_confirmed' ? reason : 'no_active_plan';

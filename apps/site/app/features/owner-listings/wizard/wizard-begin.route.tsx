@@ -53,7 +53,7 @@ export default function WizardBeginRoute({ loaderData, actionData }: Route.Compo
 
 export interface BeginPageProps {
   drafts: readonly OwnListingRow[];
-  /** Makes a form that is sent twice begin one listing. */
+  /** Idempotency key of the new listing. */
   submissionId: string;
   hasFailed: boolean;
 }
@@ -103,7 +103,7 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
   );
 }
 
-/** The beginning of a listing: what it takes, and drafts that wait to be continued. */
+/** Start of a listing: what it takes, and drafts to continue. */
 function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
   const { t, rich } = useIntl<'wizard'>();
   const onSubmit = useSingleSubmit();

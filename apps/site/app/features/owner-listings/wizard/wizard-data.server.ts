@@ -18,16 +18,18 @@ import {
   wizardSteps,
 } from './steps.ts';
 
-/** Which of the two wizards an address belongs to. */
+/** The wizard mode of a URL. */
 export const wizardModeOf = (request: Request): WizardMode =>
   new URL(request.url).pathname.split('/')[2] === 'edit_parking' ? 'edit' : 'create';
 
-/** What route modules get that both wizards share. */
+/** Arguments of route modules that both wizards share. */
 export interface WizardArgs extends AskedRequest {
   params: { id?: string };
 }
 
-/** Whose wizard it is, once its address is known to name a language and a listing. Leads visitors to login and back. */
+/**
+ * Client, language, listing and session of a wizard's request. Throws a redirect to login, and 404 for an invalid id.
+ */
 export function wizardOf({ request, context, params }: WizardArgs): {
   api: Client;
   locale: Locale;
@@ -40,7 +42,7 @@ export function wizardOf({ request, context, params }: WizardArgs): {
   return { api: apiFor({ request, context }, locale), locale, id, session };
 }
 
-/** The address where a listing is worked on; `wanted` where that step can be opened. */
+/** Path on which a listing can be edited; of the step `wanted` if that one can be opened. */
 function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): string {
   const mode = modeOf(listing);
   const first = mode === 'create' ? stepToResume(listing) : 'address';
@@ -48,17 +50,17 @@ function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): strin
   return wizardPath(locale, mode, listing.id, isOpen ? wanted : first);
 }
 
-/** Leads to where the listing can be worked on, when that is not the page that is asked for. */
+/** Redirects to the path on which the listing can be edited, unless it is the requested one. */
 function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const page = path.split('/')[4];
-  // an untouched draft has not failed: it goes on where it was left
+  // an untouched draft hasn't failed: it resumes where it was left
   const hasFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
   const step = wizardSteps.find((known) => known === page);
   const right = pathOf(listing, locale, step);
-  // pictures may still be on their way while the last look is taken
+  // images may still upload during the review
   const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
   if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
   if (right !== path) throw redirect(right);
@@ -70,13 +72,12 @@ async function ownListing(api: Client, id: number): Promise<OwnListing> {
   return listing;
 }
 
-/** Leads to the step at which a listing stands. */
+/** Redirects to the step at which a listing resumes. */
 export async function redirectToStep(args: WizardArgs): Promise<never> {
   const { api, locale, id } = wizardOf(args);
   throw redirect(pathOf(await ownListing(api, id), locale));
 }
 
-/** Everything that the steps of a listing's wizard share. */
 export async function loadWizard(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id, session } = wizardOf(args);
   const [listing, access, permission, lookups, tiles] = await Promise.all([
@@ -100,16 +101,15 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 
-/** Input of `changeOwnListing`. */
 export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
 
-/** Somebody else, or another tab, changed the listing since it was read. */
+/** True if the listing was changed elsewhere since it was loaded. */
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
 
 /**
- * Finishes a draft as it was looked at. Whoever presses twice finishes once; when it was changed meanwhile, it has to be
- * looked at again.
+ * Finishes a draft as it was reviewed. Pressing twice finishes once; a draft that was changed meanwhile has to be
+ * reviewed again.
  */
 export async function finishDraft(args: WizardArgs): Promise<Response> {
   const { api, locale, id } = wizardOf(args);

@@ -9,7 +9,7 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 import { progress } from './wizard.css.ts';
 
-/** How far it is, with ways to every step that can be opened. */
+/** Progress, with links to every step that can be opened. */
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
@@ -39,11 +39,11 @@ interface WizardFootProps {
   step: WizardStep;
   /** Nothing can be saved yet. */
   isDisabled?: boolean;
-  /** What goes on, instead of saving the form. */
+  /** Replaces the button that saves the form. */
   children?: ReactNode;
 }
 
-/** The way back and the way on. It stays in sight, and toasts keep above it. */
+/** Bar with the ways back and on. It stays in sight, and toasts are above it. */
 export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();

@@ -3,7 +3,7 @@ import { registerMessages } from '~/i18n/intl.ts';
 import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
 import { saveStep } from './wizard-save.server.ts';
 
-// what the form says is the area's
+// form texts are messages of the area
 beforeAll(() => registerMessages('en', {}));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -21,7 +21,7 @@ import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath
 import { type CallInput, isEditConflict, type WizardArgs, wizardOf } from './wizard-data.server.ts';
 import { readManoeuvring, type SizeField, sizeFields, sizeOf } from './details/measures.ts';
 
-/** Fields of a form that say how it is sent, not what it holds. */
+/** Fields about the request, which are no values of the step. */
 const ownFields = new Set(['version', 'overVersion', 'base', 'intent']);
 
 const valuesFrom = (form: FormData): StepValues =>
@@ -31,7 +31,7 @@ const valuesFrom = (form: FormData): StepValues =>
     ),
   );
 
-/** The first message of each field, by its name in the form; what is wrong with a position is the address's. */
+/** First message by form field; messages about the position belong to the address. */
 function messagesOf(error: ApiError): Record<string, string> {
   const messages = Object.entries(error.fields).flatMap(([path, [message]]) => {
     const [part, field = part] = path.split('.');
@@ -54,7 +54,7 @@ const refuse = (failure: StepFailure) => data(failure, { status: statuses[failur
 
 function failureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
-  // gone, or another account's: as for its page
+  // deleted, or another account's: answered like its page
   if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
   const fields = error instanceof ApiError ? messagesOf(error) : {};
   const isTooMany = error instanceof ApiError && error.status === 429;
@@ -62,12 +62,12 @@ function failureOf(error: unknown, values: StepValues): StepFailure {
   return { values, reason, fields, newer: null };
 }
 
-/** A listing that is changed without end is somebody's program. */
+/** More conflicts in a row than that are caused by a program. */
 const tries = 4;
 
 /**
- * Saves what a step's form holds and goes on. When the listing was changed meanwhile in other steps, nothing is in the
- * way; when the same fields were changed, the answer shows both and somebody chooses.
+ * Saves a step's form and continues. Changes of other steps meanwhile don't conflict; for a change of the same fields
+ * the answer has both versions, and the owner chooses.
  */
 export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldStep) {
   const { api, locale, id } = wizardOf(args);
@@ -80,7 +80,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
 
   const read = readFields(step, values, intl);
   if ('fields' in read) {
-    // a step that was only looked at is no reason to stay
+    // a step that was only viewed needs no save
     if (intent === 'leave' && isSameValues(values, valuesOf(step, await getListing(), locale))) throw leave();
     return refuse({ values, reason: 'fields', fields: read.fields, newer: null });
   }
@@ -107,7 +107,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
 }
 
-/** What a step's form asks the API to change, or what is wrong with its fields. */
+/** Change that a step's form makes, or problems of its fields. */
 export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Record<string, string> };
 
 const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';
@@ -152,7 +152,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): F
   if (Object.keys(fields).length > 0) return { fields };
   const { spotType = '', accessType = '', vehicleType = '' } = values;
   return {
-    // ramp and lift are asked among the characteristics
+    // ramp and lift are characteristics of a later step
     change: { details: { spotType, accessType, vehicleType, ...sizes, manoeuvring } },
   };
 }
@@ -188,7 +188,7 @@ function readMainData(
   };
 }
 
-/** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */
+/** Reads a step's form. Validation is the API's, except for problems that only a form can have. */
 const readFields = (step: FieldStep, values: StepValues, intl: Intl<'wizard'>): FieldsRead =>
   ({
     address: () => readAddress(values, intl),

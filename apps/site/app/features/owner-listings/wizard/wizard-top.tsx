@@ -11,20 +11,20 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 interface WizardTopProps {
-  /** There is something in the fields that is not saved. */
+  /** Some fields are unsaved. */
   isDirty: boolean;
-  /** The step has no form to send before one leaves; what is not saved are pictures on their way. */
+  /** The step has no form to submit before leaving; unsaved are images that still upload. */
   hasNoForm?: boolean;
   /** Unsaved values must not be sent yet: they stay on this device. */
   isHeldBack?: boolean;
 }
 
-/** The top of a task: where one is, whether anything could be lost, and the way out. */
+/** Top of the wizard: the page's name, whether anything is unsaved, and the exit. */
 // Complex because mode, state and unsaved changes decide together about one line and one button.
 export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
-  // only scripts keep what is typed on the device
+  // only scripts can store drafts on the device
   const isHydrated = useHydrated();
   const submit = useSubmit();
   const saveAndLeave = () => {
@@ -35,7 +35,7 @@ export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: Wi
     void submit(data, { method: 'post' });
   };
   const isDraft = listing.state === 'draft';
-  // what is finished needs no word of that
+  // a finished listing needs no note
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>

@@ -5,14 +5,14 @@ const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 const phone = '(max-width: 39.9375rem)';
 
-/** Stands at the end of its row. */
+/** At the end of its row. */
 export const end = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
-/** Left to those who hear it where there is no room. */
+/** Visually hidden in narrow windows. */
 export const savedWords = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
 
-/** As high as the window, so that the bar stands at its lower edge on short steps, too. */
+/** As high as the window, so that the bar is at its lower edge on short steps, too. */
 export const main = pageStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +28,7 @@ export const columns = pageStyle({
     [wide]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 });
-/** What is filled in takes most of the page; beside it stands what comes of it. */
+/** The form takes most of the page; results are next to it. */
 export const columnsWide = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
 });
@@ -47,10 +47,10 @@ export const foot = pageStyle({
   background: `color-mix(in srgb, ${color.surface} 94%, transparent)`,
   backdropFilter: 'blur(12px)',
   borderBlockStart: `1px solid ${color.border}`,
-  // letters so large leave no room beside a bar that stays
+  // fonts this large leave no room next to a sticky bar
   '@media': { '(max-width: 15rem), (max-height: 30rem)': { position: 'static' } },
 });
-/** What the focus goes to is not left behind the bar. */
+/** Keeps focused elements clear of the bar. */
 pageGlobal(`:root:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
 export const footRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
 export const cardFoot = pageStyle({ paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` });
@@ -59,7 +59,7 @@ export const group = pageStyle({ display: 'grid', gap: space[12] });
 export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
 export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 
-/** What was found, or a small listing: an icon or a picture, two lines, something to press. */
+/** A result or a small listing: an icon or an image, two lines and a button. */
 export const line = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -76,7 +76,7 @@ pageGlobal(`${line} span > span`, {
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-/** A picture of a bay, in the shape that all of them have here. */
+/** An image of a bay in the wizard's shape. */
 export const thumb = pageStyle({
   inlineSize: '100%',
   blockSize: 'auto',
@@ -86,7 +86,7 @@ export const thumb = pageStyle({
 });
 
 /** Names and values of what is filled in. */
-/** Two states of the same fields beside each other. */
+/** Two versions of the same fields side by side. */
 export const versions = pageStyle({
   display: 'grid',
   marginBlockStart: space[12],
@@ -100,7 +100,7 @@ export const thumbs = pageStyle({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6rem), 1fr))',
 });
 
-/** Words and a drawing: before anything is begun, and when it is finished. */
+/** Text and a drawing: before the wizard starts, and after it is finished. */
 export const scene = pageStyle({
   display: 'grid',
   gap: `${space[32]} ${space[72]}`,
@@ -108,5 +108,5 @@ export const scene = pageStyle({
   paddingBlock: 'clamp(2rem, 5vw, 5rem)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
-/** The drawing beside the words, and below them no larger than it helps. */
+/** The drawing next to the text, or below it in a size that helps. */
 export const art = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

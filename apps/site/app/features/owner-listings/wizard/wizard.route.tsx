@@ -22,7 +22,7 @@ function Uploads({ children }: { children: ReactNode }): ReactElement {
   return <UploadsContext value={uploads}>{children}</UploadsContext>;
 }
 
-/** What all steps of a listing's wizard stand in: its words, its data, and its pictures on their way. */
+/** Frame of all steps of a listing's wizard: its messages, its data and its running uploads. */
 function WizardLayout({ wizard, children }: { wizard: WizardData; children: ReactNode }): ReactElement {
   return (
     <AreaWords words={wizard.words}>
@@ -37,7 +37,7 @@ export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, wizardModeOf(args.request));
 
-/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+/** Failed saves change nothing, and without a connection nothing can be loaded. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardRoute({ loaderData }: Route.ComponentProps): ReactElement {

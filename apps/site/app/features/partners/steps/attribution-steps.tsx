@@ -18,10 +18,9 @@ export interface CountedSteps {
 }
 
 /**
- * What somebody who came from a partner did by opening a page: filters, pages and orders of the same search are no new
- * one, and another language of the same listing is no new view.
- *
- * @param from the page of ours before; `null` when there was none
+ * Steps of a visitor from a partner's page: other filters, pages and orders of the same search are no new search, and
+ * another language of the same listing is no new view.
+ * @param from our page before; `null` for none
  */
 export function stepsBetween(from: URL | null, to: URL): CountedSteps {
   const listingId = listingIn(to);
@@ -37,8 +36,8 @@ const ownReferrer = (): URL | null => {
 };
 
 /**
- * Tells which pages somebody from a partner's page opened without a new document. Documents are counted by the server,
- * but for those that the browser asked for in advance: they count once they are seen.
+ * Reports steps without a new document. The server counts documents, except prefetched ones: those count once they are
+ * seen.
  */
 export function AttributionSteps(): null {
   const { locale } = useIntl();
@@ -51,7 +50,7 @@ export function AttributionSteps(): null {
     const to = new URL(`${pathname}${search}`, window.location.origin);
     const previous = before.current;
     before.current = to;
-    // going back shows what was counted before
+    // going back doesn't count again
     if (previous === null ? isCounted : way === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(to.searchParams);
     const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);

@@ -7,13 +7,13 @@ import { apiFor, optional } from '~/server/api.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
-/** Whether a person asks, as far as the request tells. */
+/** True unless the user agent is missing or a known bot. */
 const isPerson = (request: Request): boolean => {
   const userAgent = request.headers.get('user-agent');
   return userAgent !== null && !isbot(userAgent);
 };
 
-/** Tells the API which steps somebody from a partner's page took. Nobody waits for it, and its failures disturb nobody. */
+/** Reports the steps of a partner's visitor. Fire-and-forget: failures are ignored. */
 export function recordSteps(
   asked: AskedRequest,
   locale: Locale,
@@ -21,7 +21,7 @@ export function recordSteps(
   { steps, listingId }: CountedSteps,
 ): void {
   if (!isPerson(asked.request)) return;
-  // whoever goes on at once was here all the same: the count does not end with the request
+  // detached: a visitor who leaves at once counts, too
   const api = apiFor(detach(asked), locale);
   for (const step of steps) {
     const body = {
@@ -35,7 +35,7 @@ export function recordSteps(
   }
 }
 
-/** The page of ours from which this one was opened; `null` when it was another site's, or none. */
+/** Our page in the `Referer`; `null` for another site, or none. */
 function pageBefore(request: Request): URL | null {
   const referrer = request.headers.get('referer') ?? '';
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -43,7 +43,7 @@ function pageBefore(request: Request): URL | null {
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 
-/** Counts a document that is sent to somebody who opened it. */
+/** Counts a document that a user opened. */
 export function countDocument({ request, context }: AskedRequest, status: number): void {
   if (status !== 200 || !isOpenedPage(request)) return;
   const url = new URL(request.url);

@@ -1,15 +1,15 @@
 import { optional } from '~/server/api.ts';
 import { ApiError, type Client, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
 
-/** A larger plan that its owner asked for, and whose difference is not paid. */
+/** A change to a larger plan whose difference isn't paid yet. */
 export interface PendingUpdate {
   planId: number;
   title: string;
-  /** Euro cents of the difference, VAT included. */
+  /** Cents of the difference, VAT included. */
   dueCents: number;
 }
 
-/** The larger plan that waits to be paid; `null` for none, and when nobody could be asked. */
+/** The pending update of a subscription; `null` for none, and without an answer of the API. */
 export async function readPendingUpdate(
   api: Client,
   subscription: UserSubscription | null,
@@ -23,15 +23,15 @@ export async function readPendingUpdate(
   return change ? { planId: change.plan.id, title: change.plan.title, dueCents: change.dueNowCents } : null;
 }
 
-/** The invoice by which a plan that was just changed to was charged; `null` when nothing was, or it cannot be read. */
+/** The invoice of the change that was just made; `null` when nothing was charged, or the API doesn't answer. */
 export async function readChargedInvoice(api: Client, subscription: UserSubscription | null): Promise<Invoice | null> {
-  // what changes later costs nothing now
+  // a change at the end of the period charges nothing now
   if (subscription === null || subscription.willEnd || subscription.nextPlan !== null) return null;
   const newest = (await optional(api.listInvoices()))?.data[0];
   return newest?.status === 'paid' && newest.amountCents > 0 ? newest : null;
 }
 
-/** Has the listing that a form chose stay published. One that is not published any more changes nothing. */
+/** Keeps the chosen listing of a form published. A listing that is no longer published is ignored. */
 export async function retainChosenListing(api: Client, form: FormData): Promise<void> {
   const id = Number(form.get('stays') ?? 0);
   if (!Number.isSafeInteger(id) || id <= 0) return;
@@ -42,7 +42,7 @@ export async function retainChosenListing(api: Client, form: FormData): Promise<
   }
 }
 
-/** Drawing the PDF of an invoice takes longer than other answers. */
+/** Milliseconds; rendering the PDF of an invoice takes longer than other answers. */
 export const pdfTimeoutMs = 30_000;
 
 const names = {
@@ -50,7 +50,9 @@ const names = {
   creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Headers of the PDF of an invoice or a credit note, saved under its number, as in `factura-1A2B3C4D-0001.pdf`. */
+/**
+ * Headers of the PDF of an invoice or a credit note, whose file name has its number, as in `factura-1A2B3C4D-0001.pdf`.
+ */
 export function invoiceFileHeaders(kind: keyof typeof names, number: string, locale: Locale) {
   const reference = number.replaceAll(/[^\w-]/g, '-');
   return {

@@ -15,15 +15,18 @@ import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath } from './billing-paths.ts';
 
-/** Why a plan was not changed: another amount than was shown, a card that pays nothing, no consent, or our own fault. */
+/**
+ * Reason why a plan wasn't changed: another amount than the shown one, a declined card, no consent, or our own
+ * error.
+ */
 export type ChangeFailure = 'amount' | 'refused' | 'consent' | 'other';
 
 export interface ChangePageProps {
-  /** What one has. */
+  /** The current subscription. */
   subscription: UserSubscription;
-  /** What the plan is called that was asked for. */
+  /** Title of the requested plan. */
   title: string;
-  /** What it comes to; `null` when it cannot be had now, and `obstacle` says why. */
+  /** Preview of the change; `null` when it isn't possible now, for the reason in `obstacle`. */
   change: PlanChange | null;
   obstacle: 'planned' | 'owed' | 'waits' | 'other' | null;
   failure: ChangeFailure | null;
@@ -31,11 +34,11 @@ export interface ChangePageProps {
 
 type Shown = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
 
-/** Whether it begins when the paid time is over, and not now. */
+/** True if the change takes effect at the end of the period. */
 const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
-/** What happens to bays, by name. */
+/** Effects on bays, by name. */
 function Effects({ change }: Shown): ReactElement {
   const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
@@ -58,7 +61,7 @@ function Effects({ change }: Shown): ReactElement {
   );
 }
 
-/** When it begins, what is paid now, and what later. */
+/** Start of the change, and its amounts now and later. */
 function Amounts(shown: Shown): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
@@ -80,7 +83,7 @@ function Amounts(shown: Shown): ReactElement {
   );
 }
 
-/** Why the plan cannot be changed to now, and what leads on. */
+/** Reason why the plan can't be changed now, and the next step. */
 function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
@@ -121,7 +124,7 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
   }
 }
 
-/** What a change comes to, and the button that does it. */
+/** Preview of a change, and the button that makes it. */
 function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = shown;
@@ -184,7 +187,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
   );
 }
 
-/** What changing to another plan comes to, shown before it is done. */
+/** Previews a change to another plan, and makes it. */
 export function ChangePage(props: ChangePageProps): ReactElement {
   const { t, formatDate } = useIntl<'billing'>();
   const { subscription, title, change, obstacle, failure } = props;
@@ -204,7 +207,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
     if (later) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
-  // each answer is a step of its own in the history
+  // each answer is an entry of the history
   const { key } = useLocation();
   const text = lead();
   return (

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([api.listSubscriptionPlans(), api.getUserSubscription()]),
   );
   const plan = plans.find(({ id }) => id === planId);
-  // who pays for nothing yet takes a plan, and changes none
+  // without a paid plan it is a purchase instead of a change
   const isChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
   if (plan === undefined || !isChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
   let change: PlanChange | null = null;
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof PlazaError)) throw errorResponse(error);
     obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
   }
-  // asked for and not paid: another card pays it
+  // a pending update is paid by another card
   if (change?.waitsForPayment) throw redirect(paymentPath(locale, planId));
   const words: CompiledMessages = {
     ...areaWords('billing', locale),
@@ -66,7 +66,10 @@ const failures: Readonly<Record<string, ChangeFailure>> = {
   payment_refused: 'refused',
 };
 
-/** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank, and where the card is refused to another. */
+/**
+ * Changes the plan for the shown amount; leads to the bank's challenge if there is one, and to another card when the
+ * card is declined.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -74,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
-  // as with the first purchase: what is paid for begins at once only for those who asked for it
+  // as with the first purchase: starting at once needs consent
   if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {
@@ -94,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Also what was refused has changed something: the amount, or what can be done. */
+/** Failures revalidate, too: amount or options have changed. */
 export const shouldRevalidate = () => true;
 
 export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

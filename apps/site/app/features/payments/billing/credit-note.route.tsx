@@ -18,7 +18,6 @@ import { creditNoteFilePath, invoicesPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** A credit note: what was refunded of an invoice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -51,7 +50,7 @@ export interface CreditNotePageProps {
   creditNote: CreditNote;
 }
 
-/** A credit note as it is printed: the invoice that it corrects, why, and the amounts that it takes back. */
+/** A credit note for printing: the invoice that it corrects, the reason, and the refunded amounts. */
 function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;

@@ -7,7 +7,6 @@ import type { Route } from './+types/invoice-file.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** An invoice as a PDF, in the page's language. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   requireSession({ request, context });

@@ -6,11 +6,11 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 export interface InvoiceSheetProps {
   bill: InvoicePage | CreditNote;
   title: string;
-  /** Words for what is billed. */
+  /** Description of the invoice's line. */
   item: string;
-  /** Of the amounts: a credit note takes them back. */
+  /** Sign of the amounts: negative for a credit note. */
   sign: 1 | -1;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
   /** Below the date. */
   children?: ReactNode;

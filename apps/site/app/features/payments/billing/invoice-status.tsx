@@ -15,7 +15,7 @@ const looks: Readonly<Record<Standing, BadgeProps['variant']>> = {
 };
 const isStanding = (text: string): text is Standing => text in looks;
 
-/** Where an invoice stands, what was paid back included. */
+/** Status of an invoice, refunds included. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;

@@ -19,7 +19,7 @@ import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.t
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** An invoice as Plaza issues it, whoever takes the payment. */
+/** An invoice as Plaza issues it, with any payment provider. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -43,7 +43,7 @@ export interface InvoicePageProps {
   invoice: Invoice;
 }
 
-/** An invoice as it was issued, with links to the credit notes that correct it. */
+/** An invoice for printing, with links to its credit notes. */
 function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { number, description, creditNotes, url } = invoice;

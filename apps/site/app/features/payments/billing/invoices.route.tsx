@@ -46,11 +46,11 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
 
 interface WaysProps {
   invoice: Invoice;
-  /** The plan whose payment it waits for. */
+  /** The plan whose payment page pays it. */
   payPlanId: number | null;
 }
 
-/** Links to an invoice, its PDF and its credit notes, and to where it is paid. */
+/** Links to an invoice, its PDF, its credit notes and its payment. */
 function Ways({ invoice: { id, number, creditNotes }, payPlanId }: WaysProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const named = { number: number ?? '' };
@@ -86,13 +86,13 @@ function Ways({ invoice: { id, number, creditNotes }, payPlanId }: WaysProps): R
 }
 
 export interface InvoicesPageProps {
-  /** The newest first. */
+  /** Newest first. */
   invoices: readonly Invoice[];
-  /** The plan on whose page what is open is paid: a renewal that failed, or a larger plan; `null` for none. */
+  /** The plan whose page pays the open invoice: a failed renewal, or a pending update; `null` for none. */
   payPlanId: number | null;
 }
 
-/** Everything that was paid for plans. */
+/** All invoices of the user. */
 function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const open = invoices.find(({ status }) => status === 'open');

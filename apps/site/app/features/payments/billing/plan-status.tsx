@@ -6,10 +6,10 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import type { PendingUpdate } from './billing.server.ts';
 import { useCardText } from './use-card-text.ts';
 
-/** How a plan stands for its owner, in a word. */
+/** Status of a plan for its owner. */
 export type PlanStatus = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
 
-/** A failed payment comes before what is planned. */
+/** A failed payment takes precedence over planned changes. */
 export function planStatusOf({ status, willEnd, nextPlan }: UserSubscription): PlanStatus {
   if (status === 'processing') return 'processing';
   if (status === 'past_due') return 'pastDue';
@@ -19,11 +19,11 @@ export function planStatusOf({ status, willEnd, nextPlan }: UserSubscription): P
 
 interface PlanFactsProps {
   subscription: UserSubscription;
-  /** The card that it is charged to; `null` when that is not known. */
+  /** The card that is charged; `null` if unknown. */
   card: PaymentCard | null;
 }
 
-/** What a plan costs, when and by which card it is paid next or ends, and what comes then. Nothing for one that is free. */
+/** Price of a plan, its next payment with the card or its end, and the plan after it. Nothing for a free plan. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const cardWords = useCardText();
@@ -53,11 +53,11 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
 
 interface PendingUpdateNoticeProps {
   change: PendingUpdate;
-  /** What the plan is called that runs meanwhile. */
+  /** Title of the current plan. */
   current: string;
 }
 
-/** A larger plan waits for its payment: what that means, and the way to pay. */
+/** Notice about a pending update, with a link to its payment. */
 export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { planId, title: plan, dueCents } = change;
@@ -80,12 +80,12 @@ export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProp
   );
 }
 
-/** A change of plan that was just made, with the invoice that it was charged by; `null` when nothing was charged. */
+/** A change of plan that was just made, with its invoice; `null` when nothing was charged. */
 export interface PlanChanged {
   invoice: Pick<Invoice, 'amountCents' | 'number' | 'url'> | null;
 }
 
-/** Says that the plan was changed and what was charged, or when the change takes effect. */
+/** Confirms a change of plan with the charged amount, or the date of its effect. */
 export function ChangedNotice({
   changed: { invoice },
   subscription: { plan, nextPlan, willEnd, resumeDate },
@@ -94,7 +94,7 @@ export function ChangedNotice({
   subscription: UserSubscription;
 }): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  // the notice about the end says it all
+  // the notice about the end covers it
   if (willEnd) return null;
   if (nextPlan !== null) {
     const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });

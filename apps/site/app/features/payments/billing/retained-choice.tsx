@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './billing.css.ts';
 
-/** Which listings stay published under a plan with less room: the owner chooses where one stays. Part of a form. */
+/** Listings that stay published under a smaller plan; with one place the owner chooses. Part of a form. */
 export function RetainedChoice({
   change: { listingsToKeep, listingsToWait },
 }: {

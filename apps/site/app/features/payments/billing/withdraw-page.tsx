@@ -20,15 +20,15 @@ export type WithdrawResult =
   | { failure: 'amount' | 'over' | 'other' };
 
 export interface WithdrawPageProps {
-  /** What one has; `null` for none. */
+  /** The current subscription; `null` for none. */
   subscription: UserSubscription | null;
-  /** Who withdraws. */
+  /** The consumer who withdraws. */
   person: { name: string; email: string };
-  /** What the free plan, which follows, does to listings; `null` without a right to withdraw. */
+  /** Effect of the free plan, which follows, on listings; `null` without a right to withdraw. */
   following: PlanChange | null;
-  /** The first step says what one withdraws from, the second sends it. */
+  /** The first step shows the contract, the second sends the withdrawal. */
   step: 1 | 2;
-  /** Names this form, so that it counts once however often it is sent. */
+  /** Idempotency key of the form. */
   submissionId: string;
   result: WithdrawResult | null;
 }
@@ -38,7 +38,7 @@ interface Right {
   withdrawal: NonNullable<UserSubscription['withdrawal']>;
 }
 
-/** Person, contract and amount. */
+/** Consumer, contract and amount. */
 function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan, withdrawal } = right;
@@ -69,7 +69,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
   );
 }
 
-/** The first step: what one withdraws from, and what happens then. */
+/** The first step: the contract, and the consequences of withdrawing. */
 function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { following } = props;
@@ -102,7 +102,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   );
 }
 
-/** The second step, which sends it. */
+/** The second step, which sends the withdrawal. */
 function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const onSubmit = useSingleSubmit();
@@ -141,7 +141,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
 
 type Receipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
 
-/** What has arrived, and when: as it is mailed, too. */
+/** Receipt with the time of arrival, which is emailed, too. */
 function ReceiptCard({
   receipt,
   email,
@@ -178,7 +178,7 @@ function ReceiptCard({
   );
 }
 
-/** That it is too late, or that there is nothing to withdraw from; and what to do instead. */
+/** Without a right to withdraw: the reason, and the alternative. */
 function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const isOver = subscription !== null && subscription.plan.priceCents > 0;
@@ -193,7 +193,7 @@ function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): Rea
   );
 }
 
-/** The way out of the contract within 14 days, in two steps. */
+/** Withdrawal from the contract within 14 days, in two steps. */
 // Complex because right, step and result decide together which card is shown, and under which title.
 export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();

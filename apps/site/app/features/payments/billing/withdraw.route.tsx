@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
 
-/** Withdraws for the amount that was shown. Sent again, it is answered by the same receipt. */
+/** Withdraws for the shown amount. Idempotent: a repetition gets the same receipt. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Also what was refused has changed something: the amount, or the right to withdraw. */
+/** Failures revalidate, too: amount or right to withdraw have changed. */
 export const shouldRevalidate = () => true;
 
 export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

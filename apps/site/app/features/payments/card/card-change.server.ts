@@ -39,15 +39,15 @@ import { requireSession } from '~/server/session.ts';
 
 /** A paid plan whose card can be changed. */
 export interface NewCard {
-  /** Name of the plan. */
+  /** Title of the plan. */
   plan: string;
-  /** The card that it is charged to now; `null` when that is not known. */
+  /** The card that is charged now; `null` if unknown. */
   card: PaymentCard | null;
   provider: PaymentProviderName;
   publishableKey: string | null;
-  /** The bank still checks a card that was entered before. */
+  /** The bank is still checking the last entered card. */
   isChecking: boolean;
-  /** Why the bank did not accept the card that was entered before; `null` otherwise. */
+  /** Reason why the bank declined the last entered card; `null` otherwise. */
   failure: OrderFailure | null;
   submissionId: string;
 }
@@ -61,7 +61,7 @@ const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/thr
 const done = (request: Request, locale: Locale): Response =>
   redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
-/** The card change that was begun in this browser; `null` for none, and for one of another account. */
+/** The card change that was begun in this browser; `null` for none, and for another account's. */
 async function readPendingChange(api: Client, request: Request): Promise<CardChange | null> {
   const clientSecret = pendingCardChange(request);
   if (clientSecret === null) return null;
@@ -74,8 +74,8 @@ async function readPendingChange(api: Client, request: Request): Promise<CardCha
 }
 
 /**
- * What the page to change the card shows. Throws the way on once the card is changed, where a bill is to be paid instead,
- * and where there is no paid plan.
+ * Data of the page that changes the card. Throws a redirect after the change, to an open invoice, and without a paid
+ * plan.
  */
 export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<NewCard> {
   asDocument(asked.request);
@@ -105,7 +105,7 @@ export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<
   };
 }
 
-/** Changes the card, or leads to its bank; with the provider's own fields it gives their secret. */
+/** Changes the card, or leads to its bank's challenge; for the provider's own fields it returns their client secret. */
 export async function changeCard({ request, context, locale }: FormArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
@@ -122,14 +122,14 @@ export async function changeCard({ request, context, locale }: FormArgs) {
     if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
     return refused(refusalOf(change, locale), 409);
   } catch (error) {
-    // a bill is to be paid since, or the plan has ended: the page leads on
+    // an invoice is open since, or the plan has ended: the page redirects
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
       return redirect(changeCardPath(locale), { status: 303 });
     return problemOf(error, locale);
   }
 }
 
-/** The question of the sandbox's bank about a new card; throws the way on when it asks nothing. */
+/** The sandbox's challenge for a new card; throws a redirect without one. */
 export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
   asDocument(asked.request);
   requireSession(asked);
@@ -141,7 +141,7 @@ export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Pr
   return { kind: 'card', plan: subscription?.plan.title ?? '' };
 }
 
-/** The owner's answer to the sandbox's bank; leads on to what became of it, `null` when it did not arrive. */
+/** Answers the sandbox's challenge and leads to its outcome; `null` when the answer didn't arrive. */
 export async function answerCardChallenge({ request, context, locale }: FormArgs): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');

@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** An answer that did not arrive changes nothing. */
+/** A lost answer changes nothing. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function NewCardChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

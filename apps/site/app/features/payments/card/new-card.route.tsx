@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeCard({ request, context, locale: locale });
 }
 
-/** A lost connection leaves what is typed where it is: sent again it is the same change. */
+/** Keeps the typed values when the connection is lost: sending them again makes the same change. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A card that was not accepted changes nothing that the page shows besides itself. */
+/** A declined card changes nothing else on the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function NewCardRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -61,11 +61,11 @@ export default function NewCardRoute({ loaderData, actionData }: Route.Component
 
 export interface NewCardPageProps {
   newCard: NewCard;
-  /** Outcome of a card that was just entered; `null` before one. */
+  /** Outcome of the card that was just entered; `null` before. */
   answer: OrderAnswer | null;
 }
 
-/** Why a card was not accepted, above its fields. */
+/** Reason why a card was declined, above its fields. */
 function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'newCard'>();
   if (failure === null) return null;
@@ -96,7 +96,7 @@ function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiti
   );
 }
 
-/** A card that the sandbox takes: a plain form, also before scripts run. */
+/** Card form of the sandbox, which works before scripts run. */
 function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
   const { t, locale } = useIntl<'newCard'>();
   const form = useOrderErrors(failure);
@@ -122,7 +122,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
   );
 }
 
-/** Another card for a paid plan. */
+/** Changes the card of a paid plan. */
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
   const cardWords = useCardText();

@@ -5,7 +5,7 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { type OrderAnswer, orderFailure, type OrderFailure, type OrderField } from './checkout.ts';
 
-/** A card as it was typed: digits only. */
+/** A typed card: digits only. */
 interface TypedCard {
   number: string;
   /** Month and year, two digits each. */
@@ -15,10 +15,10 @@ interface TypedCard {
 
 type CardField = keyof TypedCard;
 
-/** What is wrong with a field; the name of its message after `payment.error.`. */
+/** Problem of a field: name of its message after `payment.error.`. */
 type CardProblem = 'numberMissing' | 'numberWrong' | 'expiryMissing' | 'monthWrong' | 'expired' | 'cvcMissing';
 
-/** What the API takes. */
+/** A card as the API takes it. */
 export interface ReadCard {
   number: string;
   expiryMonth: number;
@@ -26,7 +26,7 @@ export interface ReadCard {
   cvc: string;
 }
 
-/** Whether the last digit of a card number fits the others (Luhn). */
+/** Luhn check of a card number. */
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -44,12 +44,12 @@ function expiryProblem(expiry: string, now: Date): CardProblem | null {
   if (!/^\d{4}$/.test(expiry)) return 'expiryMissing';
   const month = Number(expiry.slice(0, 2));
   if (month < 1 || month > 12) return 'monthWrong';
-  // a card is good to the end of its month
+  // a card is valid to the end of its month
   const end = Date.UTC(2000 + Number(expiry.slice(2)), month);
   return end <= now.getTime() ? 'expired' : null;
 }
 
-/** Reads a typed card, or says what is wrong with each field. */
+/** Parses a typed card; returns the problems of its fields otherwise. */
 export function readCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,
@@ -73,27 +73,32 @@ export function readCard(
 
 const cardFormContext = createContext<PaymentProviderName | null>(null);
 
-/** Our own card inputs are for the sandbox, and for nothing else that the API may name one day. */
+/**
+ * The provider of a name: unknown ones of a newer API count as Stripe, because card inputs of our own are for the
+ * sandbox only.
+ */
 export const providerOf = (named: string): PaymentProviderName => (named === 'sandbox' ? 'sandbox' : 'stripe');
 
-/** Says that the page of this request shows a provider's card form. */
+/** Allows a provider's card form on the page of this request. */
 export const allowCardForm = (context: Readonly<RouterContextProvider>, provider: PaymentProviderName): void =>
   context.set(cardFormContext, provider);
 
-/** Whether the page of this request loads Stripe's card form: its policy lets that in, and no other page's does. */
+/** True if the page of this request loads Stripe's card form, which its CSP allows. */
 export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean =>
   context.get(cardFormContext) === 'stripe';
 
-/** An order that was not taken, as the answer of an action. */
+/** An action's answer for an order that failed. */
 export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });
 
-/** The digits of inputs that are sent one by one: `number-1`, `number-2` …; a browser may fill all into the first. */
+/**
+ * Joins inputs that are sent one by one: `number-1`, `number-2` …; a browser may autofill all digits into the first.
+ */
 const joined = (form: FormData, name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => fieldText(form, `${name}-${index + 1}`))
     .join('')
     .replace(/\D/g, '');
 
-/** The card of a form, where it is typed into our own fields: with the provider's it never comes here. */
+/** The card of a form with our own fields; the provider's fields never send it here. */
 export function readTypedCard(
   form: FormData,
   locale: Locale,
@@ -116,7 +121,7 @@ export function readTypedCard(
   return { fields, card: null };
 }
 
-/** Message of the page about a refused card; the field that it is about repeats it. */
+/** Message about a declined card; the field that it is about repeats it. */
 export function refusalOf(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
@@ -134,7 +139,7 @@ export function refusalOf(
   });
 }
 
-/** Message of the page about a failed call; rethrows other errors. */
+/** Message about a failed call; rethrows other errors. */
 export function problemOf(error: unknown, locale: Locale) {
   if (!(error instanceof PlazaError)) throw error;
   if (!(error instanceof ApiError)) return refused(orderFailure({ problem: 'unavailable' }), 503);

@@ -20,7 +20,7 @@ import type { SandboxCard } from './sandbox-card.tsx';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
 import { firstWrong, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
 
-/** Brings the keyboard to the first field that is wrong, each time an order is not taken. The form has the ref. */
+/** Moves the focus to the first invalid field each time an order fails. The form gets the ref. */
 export function useOrderErrors(failure: OrderFailure | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ interface CardModule {
 
 const retryMs = 2000;
 
-/** Asked for again until it is there: meanwhile the server's form stays, and can be sent. */
+/** Retries until the module is loaded: meanwhile the server's form can be submitted. */
 async function loadWithRetry(): Promise<CardModule> {
   for (;;) {
     try {
@@ -47,7 +47,7 @@ async function loadWithRetry(): Promise<CardModule> {
   }
 }
 
-// the server draws it at once, so that the form is whole before scripts run; browsers load it where it is drawn only
+// rendered by the server, so that the form works before scripts run; lazy-loaded in browsers
 const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
 let loading: Promise<CardModule> | null = null;
 const load = (): Promise<CardModule> => (loading ??= loadWithRetry());
@@ -57,7 +57,7 @@ function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return <Card fields={fields} />;
 }
 
-/** Our own card inputs, whose code is a file of its own: a payment at Stripe never loads it. */
+/** Our own card inputs, lazy-loaded: a payment with Stripe never needs them. */
 export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -68,24 +68,24 @@ export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }):
 
 /** State of a form, for the parts around its fields. */
 interface StripeFormState {
-  /** Why it was not taken; `null` while it is sent. */
+  /** Reason why it failed; `null` while it is submitted. */
   shown: OrderFailure | null;
   isSending: boolean;
-  /** The card cannot be typed yet. */
+  /** Card fields aren't ready yet. */
   isWaiting: boolean;
 }
 
 interface StripeFormProps {
   publishableKey: string;
-  /** This page, to which the form is sent. */
+  /** Action of the form: this page. */
   action: string;
-  /** Name of the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** Path on which the outcome is told. */
+  /** Path of the page that shows the outcome. */
   outcomePath: string;
   failure: OrderFailure | null;
   answer: OrderAnswer | null;
-  /** The whole form, with the given fields in it. */
+  /** Renders the whole form around the fields. */
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
@@ -95,7 +95,7 @@ const unfinishedWords = {
   cvc: 'payment.error.cardCvc',
 } as const satisfies Record<StripeField, MessageId<'payment'>>;
 
-/** Error of each field: Stripe's last one while it was typed into, else the reason why the order was not taken. */
+/** Errors by field: Stripe's while typing, otherwise those of the failed order. */
 function errorsOf(
   failure: OrderFailure | null,
   typing: Readonly<Partial<Record<StripeField, string | null>>>,
@@ -113,10 +113,10 @@ const StripeCardEntry = late<StripeCardProps>(async () => ({
 }));
 
 /**
- * A form with Stripe's card fields. It needs scripts: its fields are frames of Stripe's. All else is there from the
- * beginning, so that nothing moves when they come, and nothing is lost when they cannot be had.
+ * A form with Stripe's card fields, which are iframes and need scripts. All else is rendered at once, so that nothing
+ * shifts when they load, and nothing is lost when they fail.
  */
-// Long because Stripe's fields, the bank's question and the API's answer decide together about one payment.
+// Long because Stripe's fields, the bank's challenge and the API's answer decide together about one payment.
 export function StripeForm({
   publishableKey,
   action,
@@ -130,12 +130,12 @@ export function StripeForm({
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
-  /** Fields that share one part of a card. */
+  /** Completely filled fields. */
   const complete = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();
   const [isPaying, setPaying] = useState(false);
-  /** As `isPaying`, known before a second press of the same moment. */
+  /** Like `isPaying`, but current within the same tick. */
   const isAtBank = useRef(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
   const paid = useRef<OrderAnswer | null>(null);
@@ -143,9 +143,9 @@ export function StripeForm({
   const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
   const form = useOrderErrors(failure);
 
-  /** An order that lacks something is not sent: the API would begin a subscription before Stripe says what is missing. */
+  /** Submits complete forms only: the API would create a subscription before Stripe reports what is missing. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // what was typed since is what is judged from now on
+    // changes since the last attempt are validated from now on
     setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
     const missing = stripeFields.filter((field) => !complete.current.has(field));
     if (missing.length === 0) {
@@ -166,7 +166,7 @@ export function StripeForm({
     isAtBank.current = true;
     setPaying(true);
     setDeclined(null);
-    // the bank's question opens over this page
+    // Stripe opens the bank's challenge over this page
     const why = await by.confirm(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
     if (why === null) {
       location.assign(outcomePath);
@@ -202,7 +202,7 @@ export function StripeForm({
           if (isComplete) complete.current.add(field);
           else complete.current.delete(field);
           setTyping((before) => ({ ...before, [field]: problem }));
-          // what was refused is being put right
+          // typing clears the last error
           setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
         }}
         onCard={(given) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What is loaded along with a module of this folder: those that it imports at once, not those that it imports when needed. */
+/** Modules that a module of this folder imports statically, directly and indirectly. */
 function loadedWith(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -16,7 +16,7 @@ function loadedWith(name: string, seen = new Set<string>()): Set<string> {
 const inputs = './sandbox-card.tsx';
 const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
-it('the page loads neither card form before it knows which one it needs', () => {
+it('loads neither card form before the page knows which one it needs', () => {
   const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
   expect(loaded).toContain('./order-forms.tsx');
   expect(loaded).toContain('./card-form.tsx');
@@ -24,7 +24,7 @@ it('the page loads neither card form before it knows which one it needs', () => 
   expect(loaded.filter(isOfStripe)).toEqual([]);
 });
 
-it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s', () => {
+it('keeps Stripe’s form free of our own inputs, and ours free of Stripe’s code', () => {
   expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
   for (const name of ['./stripe-card.tsx', './stripe-shape.tsx', './stripe-challenge.tsx'])
@@ -33,7 +33,7 @@ it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s',
     );
 });
 
-it('only a provider that is the sandbox is shown inputs of ours', () => {
+it('shows card inputs of our own for the sandbox only', () => {
   const page = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
   expect(page).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
 });

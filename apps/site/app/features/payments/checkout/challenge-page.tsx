@@ -16,7 +16,7 @@ import { StripeUnavailable } from './stripe-unavailable.tsx';
 
 export interface ChallengePageProps {
   challenge: Challenge;
-  /** The answer did not reach the bank. */
+  /** The answer didn't reach the bank. */
   isLost: boolean;
 }
 
@@ -26,7 +26,7 @@ function SandboxBank({
   isLost,
 }: {
   plan: string;
-  /** Euro cents; `null` for a new card, by which nothing is paid yet. */
+  /** Cents; `null` for a new card, which is charged nothing yet. */
   amountCents: number | null;
   isLost: boolean;
 }): ReactElement {
@@ -83,7 +83,7 @@ function SandboxBank({
   );
 }
 
-/** The bank asks whether it is the payer who pays: a page of the sandbox, or what Stripe opens over this one. */
+/** The bank's challenge: a page of the sandbox, or Stripe's over this one. */
 export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
@@ -108,7 +108,7 @@ const StripeChallenge = late<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,
 }));
 
-/** The bank's question as Stripe asks it. */
+/** Stripe's challenge. */
 function StripeChallengePart(props: StripeChallengeData): ReactElement {
   const { t } = useIntl<'payment'>();
   const [isLost, setLost] = useState(false);

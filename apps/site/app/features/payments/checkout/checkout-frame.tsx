@@ -7,7 +7,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { TaskTop } from '~/layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
-/** What stands around a payment: nothing that leads away from it but the logo, and the footer below. */
+/** Frame of payment pages: the logo as the only link away, and the footer. */
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

@@ -30,11 +30,11 @@ import { OutcomeCard, useListingNames } from './outcome-card.tsx';
 
 interface CheckoutPageProps {
   checkout: Checkout;
-  /** Whoever is signed in; `null` for a visitor. */
+  /** The user; `null` for a visitor. */
   payer: Payer | null;
-  /** This page's path and query, to come back to. */
+  /** This page's path and query, to return to. */
   currentPath: string;
-  /** What became of an order that was just sent; `null` before one. */
+  /** Outcome of an order that was just sent; `null` before. */
   answer: OrderAnswer | null;
 }
 
@@ -63,7 +63,7 @@ function Buy({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
   );
 }
 
-/** Ordering a plan, or why there is nothing to order. */
+/** Orders a plan, or shows the reason why there is nothing to order. */
 export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const mine = pagePath(locale, '/account/my_parking');
@@ -151,7 +151,7 @@ interface FreeOrderProps {
   answer: OrderAnswer | null;
 }
 
-/** A plan that costs nothing: the page itself asks for it once it is open, or its button before scripts run. */
+/** A free plan: the page orders it once it is open, or its button before scripts run. */
 export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const submit = useSubmit();
@@ -215,7 +215,7 @@ function useEffectText(effect: StartEffect): string {
   }
 }
 
-/** What is ordered, what it comes to, and what follows from it. */
+/** Summary of an order: plan, amounts and effects. */
 function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;

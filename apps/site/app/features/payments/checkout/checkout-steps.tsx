@@ -17,7 +17,7 @@ interface CheckoutStepProps {
   children: ReactNode;
 }
 
-/** One of the parts that an order is made of. */
+/** A step of the checkout. */
 export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const id = useId();
@@ -40,7 +40,7 @@ export function CheckoutStep({ number, isDone = false, title, aside, children }:
   );
 }
 
-/** The second step, with whoever's fields take the card. */
+/** The step with the card's fields. */
 export function CardStep({ children }: { children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
@@ -59,7 +59,7 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** Who pays and the name on the invoice, with links to change either. */
+/** The payer and the name on the invoice, with links to change them. */
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const details = newTabTag(pagePath(locale, '/account/edit_profile#billing'));
@@ -91,7 +91,7 @@ export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath:
   );
 }
 
-/** The first step of a visitor: an account, and back here with the plan still chosen. */
+/** The first step of a visitor: log in or sign up, and return with the plan chosen. */
 export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: string }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);

@@ -40,18 +40,18 @@ import {
 } from './checkout.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 
-/** The plan that an address names: by its own number, or by its number at the payment provider. */
+/** The plan of a query: by its id, or by its id at the payment provider. */
 const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
   plans.find(({ id, stripeProductId }) => asked !== null && (String(id) === asked || stripeProductId === asked)) ??
   null;
 
-/** Published listings of whoever is signed in. */
+/** The user's published listings. */
 async function publishedListings(api: Client): Promise<NamedListing[]> {
   const found = await optional(api.listOwnListings({ query: { state: 'published' } }));
   return (found?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** What a plan does to listings, and how many of them it has no room for. */
+/** Effect of a plan on listings, and how many of them it has no room for. */
 async function effectOf(
   api: Client,
   change: PlanChange,
@@ -71,20 +71,20 @@ async function effectOf(
 }
 
 /**
- * A page with a card form is a document of its own: its policy lets the provider's scripts in, and no other page's
- * scripts are in it. Throws the way to it when a page that is open asks for its data.
+ * A page with a card form is a document of its own: its CSP allows the provider's scripts, and no other page's scripts
+ * run in it. Throws a document redirect for data requests.
  */
 export function asDocument(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pageAddressOf(request));
 }
 
-/** Why a plan is paid for, and what that comes to. */
+/** Reason and amount of a payment. */
 interface Terms {
-  /** What it comes to for whoever is signed in. */
+  /** Preview of the change for the user; `null` for a purchase. */
   change: PlanChange | null;
-  /** What runs and is owed. */
+  /** The subscription whose renewal is unpaid. */
   owed: UserSubscription | null;
-  /** The plan that it is a larger one of. */
+  /** The plan before the pending update. */
   current: SubscriptionPlan | null;
 }
 
@@ -94,7 +94,7 @@ interface Asked {
   locale: Locale;
 }
 
-/** The day of a payment; the year is written where it is another one. */
+/** Formats the day of a payment, with the year if it differs. */
 function written(locale: Locale, day: Date): string {
   const isThisYear = day.getUTCFullYear() === new Date().getUTCFullYear();
   return intlFor(locale).formatDate(day, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
@@ -131,7 +131,7 @@ async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, te
   return offer;
 }
 
-/** What the payment page shows for the plan that it was opened for. Nothing is begun by looking at it. */
+/** Data of the payment page. Loading it begins no payment. */
 // Complex because it is an ordered list of offers, of which the first that fits plan and subscription counts.
 export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise<Checkout> {
   const api = apiFor(asked, locale);
@@ -147,14 +147,14 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   const plan = planOf(plans.data, new URL(asked.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
   const current = found?.data?.status === 'processing' ? null : (found?.data ?? null);
-  // whose renewal failed pays it here, with another card
+  // a failed renewal is paid here, with another card
   if (current?.status === 'past_due' && current.plan.id === plan.id)
     return offer(plan, { change: null, owed: current, current: null });
   if (current?.plan.id === plan.id) return { kind: 'have', plan, listings: await publishedListings(api) };
-  // the free plan makes room for a paid one by itself
+  // the free plan is replaced by a paid one without a preview
   if (current && (current.plan.priceCents > 0 || plan.priceCents === 0)) {
     const change = plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
-    // so does who asked to change to it, and whose card did not pay the difference
+    // a pending update is paid here, too
     return change?.data.waitsForPayment
       ? offer(plan, { change: change.data, owed: null, current: current.plan })
       : { kind: 'other', plan, current: current.plan };
@@ -164,7 +164,7 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   return offer(plan, { change, owed: null, current: null });
 }
 
-/** The same day of the next month in UTC, or that month's last one when it is shorter. */
+/** The same day of the next month in UTC, or the last day of a shorter month. */
 export function monthLater(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
@@ -177,7 +177,7 @@ interface OrderArgs extends AskedRequest {
   locale: Locale;
 }
 
-/** The fields to tick and to fill in. */
+/** Parses the form's fields. */
 function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
   const { fields, card } = readTypedCard(form, locale);
   const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
@@ -185,13 +185,13 @@ function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fiel
   return { fields, card };
 }
 
-/** Where a payment goes on, by how it stands; `null` when another card is needed. */
+/** Path after a payment by its status; `null` when another card is needed. */
 export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
   if (status === 'requires_payment_method') return null;
   return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
 }
 
-/** Where somebody goes on whose free plan has begun. */
+/** Path after a free plan has begun. */
 function freeDestination(request: Request, locale: Locale): string {
   const dashboard = pagePath(locale, '/account/dashboard');
   const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
@@ -203,8 +203,8 @@ function freeDestination(request: Request, locale: Locale): string {
 }
 
 /**
- * Orders a plan: confirms the payment at the API, which makes one subscription however often it is asked, and pays by the
- * card where it was typed into our own fields. Also when whoever ordered leaves the page meanwhile.
+ * Orders a plan: the API creates one subscription however often it is called, and our own fields pay by the typed card.
+ * Continues after the user has left the page.
  */
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
@@ -232,7 +232,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     const next = afterPayment(locale, state);
     return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
   } catch (error) {
-    // from another tab, or by the first of two presses: the page shows what is there
+    // ordered from another tab, or by pressing twice: the page shows the current plan
     if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(address, { status: 303 });
     return problemOf(error, locale);
   }

@@ -1,12 +1,12 @@
 import type { PaymentProviderName, SubscriptionPlan } from '@plaza/sdk';
 
-/** A listing in what is said about a plan. */
+/** A listing in texts about a plan. */
 export interface NamedListing {
   id: number;
   name: string;
 }
 
-/** What a plan does to its buyer's listings right away. */
+/** Immediate effect of a plan on its buyer's listings. */
 export type StartEffect =
   | { kind: 'publishes'; listings: readonly NamedListing[] }
   | { kind: 'lifts' }
@@ -14,41 +14,41 @@ export type StartEffect =
   | { kind: 'goesOn' }
   | { kind: 'nothing' };
 
-/** What is paid for. */
+/** Reason of a payment. */
 export type OfferReason =
   | { kind: 'start' }
-  /** A renewal that failed. @param until how long the plan stays without it, written out */
+  /** A failed renewal. @param until formatted end of the grace period */
   | { kind: 'owed'; until: string }
-  /** The difference to a larger plan, which the card of the one before did not pay. @param current what that is called */
+  /** The unpaid difference of a pending update. @param current title of the current plan */
   | { kind: 'change'; current: string };
 
-/** A plan that can be paid for now. */
+/** A plan that can be paid now. */
 export interface Offer {
   plan: SubscriptionPlan;
   reason: OfferReason;
-  /** Euro cents to pay now, VAT included. */
+  /** Cents due now, VAT included. */
   dueCents: number;
   netCents: number;
   vatCents: number;
-  /** The day of the next payment, as it is written; `null` when there is none. */
+  /** Formatted day of the next payment; `null` for none. */
   nextPayment: string | null;
   effect: StartEffect;
-  /** How many complete listings the plan has no room for. */
+  /** Number of complete listings that the plan has no room for. */
   waiting: number;
   provider: PaymentProviderName;
   publishableKey: string | null;
 }
 
-/** Who pays. */
+/** The user who pays. */
 export interface Payer {
   name: string;
   email: string;
   picture: string | null;
-  /** The name that invoices are made out to; `null` without billing details. */
+  /** Name on invoices; `null` without billing details. */
   invoiceName: string | null;
 }
 
-/** What the page has to say about the plan that it was opened for. */
+/** Data of the payment page. */
 export type Checkout =
   | { kind: 'unknown' }
   | { kind: 'buy'; offer: Offer }
@@ -59,20 +59,20 @@ export type Checkout =
 export type OrderField = 'number' | 'expiry' | 'cvc' | 'consent';
 export type OrderProblem = 'offline' | 'unavailable' | 'tooMany' | 'other';
 
-/** Why an order was not taken; nothing was charged. */
+/** Reason why an order failed; nothing was charged. */
 export interface OrderFailure {
   kind: 'failed';
-  /** What is wrong with each field, in the page's language. */
+  /** Messages by field, in the page's language. */
   fields: Readonly<Partial<Record<OrderField, string>>>;
-  /** Why the card was refused, in the page's language. */
+  /** Reason why the card was declined, in the page's language. */
   refusal: string | null;
   problem: OrderProblem | null;
 }
 
-/** What became of an order that does not lead to another page. */
+/** Outcome of an order that stays on the page. */
 export type OrderAnswer =
   | OrderFailure
-  /** The provider's card form goes on with this secret. */
+  /** The provider's card form continues with this secret. */
   | { kind: 'confirm'; clientSecret: string };
 
 export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): OrderFailure => ({
@@ -87,6 +87,6 @@ export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): Orde
 export type Challenge =
   /** @param amountCents of this payment, VAT included */
   | { kind: 'sandbox'; plan: string; amountCents: number }
-  /** About a new card for a plan: nothing is paid. */
+  /** For a plan's new card: nothing is charged. */
   | { kind: 'card'; plan: string }
   | { kind: 'stripe'; clientSecret: string; publishableKey: string };

@@ -11,12 +11,12 @@ import { OrderNotice, OrderPart } from './order-parts.tsx';
 interface OrderProps {
   offer: Offer;
   payer: Payer;
-  /** This page, to come back to. */
+  /** This page, to return to. */
   currentPath: string;
   failure: OrderFailure | null;
 }
 
-/** An order that the sandbox takes: a plain form, also before scripts run. */
+/** Order form of the sandbox, which works before scripts run. */
 export function SandboxOrder({ offer, payer, currentPath, failure }: OrderProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const form = useOrderErrors(failure);
@@ -42,7 +42,7 @@ interface StripePartProps extends OrderProps {
   answer: OrderAnswer | null;
 }
 
-/** An order by Stripe's card form. */
+/** Order form with Stripe's card fields. */
 export function StripePart({ offer, payer, currentPath, failure, answer }: StripePartProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   return (

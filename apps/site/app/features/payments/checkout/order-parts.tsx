@@ -9,7 +9,7 @@ import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
-/** Why there is something to pay although one has a plan. */
+/** Reason of a payment by an owner who has a plan. */
 export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   switch (reason.kind) {
@@ -30,7 +30,7 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
   }
 }
 
-/** Why an order was not taken, at its place above the card. */
+/** Reason why an order failed, above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   if (failure === null) return null;
@@ -47,13 +47,13 @@ export function OrderNotice({ failure }: { failure: OrderFailure | null }): Reac
 export interface OrderPartProps {
   offer: Offer;
   failure: OrderFailure | null;
-  /** The order is on its way. */
+  /** The order is being sent. */
   isOrdering: boolean;
-  /** The card cannot be typed yet. */
+  /** Card fields aren't ready yet. */
   isWaiting?: boolean;
 }
 
-/** The last step: the wish to begin at once, and the button that obliges to pay. */
+/** The last step: consent to begin at once, and the button that obliges to pay. */
 export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
@@ -69,7 +69,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
   return (
     <Stack gap={12}>
       {reason.kind === 'owed' ? (
-        // the contract has begun long ago
+        // consent isn't needed: the contract has begun already
         <input type="hidden" name="consent" value="true" />
       ) : (
         <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>

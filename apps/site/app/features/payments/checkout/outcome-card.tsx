@@ -5,7 +5,7 @@ import { mark, page, rowWrap, sectionText } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 import type { NamedListing } from './checkout.ts';
 
-/** Writes names of listings in a row: “A”, “B” and “C”. */
+/** Lists names of listings: “A”, “B” and “C”. */
 export function useListingNames(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
@@ -22,14 +22,14 @@ export interface OutcomeCardProps {
   look?: keyof typeof looks;
   /** A decorative icon; 28 px. */
   icon: ReactNode;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   announce?: 'status' | 'alert';
   /** Buttons that lead on. */
   ways: ReactNode;
   children: ReactNode;
 }
 
-/** One answer and the ways on from it. */
+/** A card with an outcome and the ways on. */
 export function OutcomeCard({ title, look = 'plain', icon, announce, ways, children }: OutcomeCardProps): ReactElement {
   return (
     <div className={page}>

@@ -39,7 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** An answer that did not arrive changes nothing. */
+/** A lost answer changes nothing. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -52,7 +52,7 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
 
 const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
-/** What the bank asks about the payment of this browser; throws the way on when it asks nothing. */
+/** The bank's challenge for this browser's payment; throws a redirect without one. */
 async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
   asDocument(asked.request);
   requireSession(asked);
@@ -75,7 +75,7 @@ async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Chall
     : { kind: 'sandbox', plan: plan.title, amountCents };
 }
 
-/** What the payer told the sandbox's bank; leads on to what became of the payment, `null` when it did not arrive. */
+/** Answers the sandbox's challenge and leads to the payment's outcome; `null` when the answer didn't arrive. */
 async function answerChallenge({ request, context }: AskedRequest, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');
@@ -87,7 +87,7 @@ async function answerChallenge({ request, context }: AskedRequest, locale: Local
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    // answered before, from another tab or by the first of two presses: what became of it is shown
+    // answered before, in another tab or by pressing twice: shows the outcome
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
   return toReturn(locale);

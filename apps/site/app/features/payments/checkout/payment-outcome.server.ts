@@ -11,38 +11,38 @@ interface OfPlan {
   plan: { id: number; title: string };
 }
 
-/** What an owner has who was charged nothing. */
+/** The owner's plan after a failed payment. */
 export type CurrentPlan =
-  /** No plan. @param ready how many bays wait for one, complete */
+  /** No plan. @param ready number of complete bays that wait for one */
   | { kind: 'none'; ready: number }
   | { kind: 'plan'; title: string }
-  /** A plan whose renewal is not paid. @param until when it ends; UTC */
+  /** A plan whose renewal is unpaid. @param until end of the grace period; UTC */
   | { kind: 'pastDue'; title: string; until: string }
   | { kind: 'unknown' };
 
-/** What the page after a payment has to say. */
+/** Outcome of a payment. */
 export type Outcome =
   /** @param waiting finished bays that go live once the owner's email is confirmed; `null` when it is */
   | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OfPlan)
-  /** Paid; the plan begins in a moment. */
+  /** Paid; the plan starts within seconds. */
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)
-  /** @param reason why the card was refused, in the payer's language */
+  /** @param reason why the card was declined, in the payer's language */
   | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OfPlan)
-  /** The bank was not answered; `canAsk` when its page can be opened again. */
+  /** The bank's challenge wasn't answered; `canAsk` when it can be opened again. */
   | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
   | { kind: 'other' }
-  /** The API could not be asked. */
+  /** The API didn't answer. */
   | { kind: 'unknown' }
   | { kind: 'none' };
 
 const parameter = 'payment_intent_client_secret';
-/** What a provider's secrets look like; anything else is left out. */
+/** Format of a provider's secret; other texts are ignored. */
 const secretPattern = /^[\w-]{1,300}$/;
 
 /**
- * Moves a payment's secret out of the address: throws the way to the same page without it, and with the secret where only
- * the server reads it. Before anything else, the way to a login included, can repeat the address.
+ * Moves a payment's secret from the URL into a cookie that only the server reads: throws a redirect to the same page
+ * without it. Called first, before a redirect to login can repeat the URL.
  */
 function stripSecret(request: Request, locale: Locale): void {
   const { searchParams } = new URL(request.url);
@@ -55,7 +55,7 @@ function stripSecret(request: Request, locale: Locale): void {
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
-/** What stays as it is although a payment was refused. */
+/** The plan that stays after a declined payment. */
 async function currentPlanOf(api: Client): Promise<CurrentPlan> {
   const [found, ready] = await Promise.all([
     optional(api.getUserSubscription()),
@@ -70,7 +70,7 @@ async function currentPlanOf(api: Client): Promise<CurrentPlan> {
     : { kind: 'pastDue', title: plan.title, until: graceEndsAt };
 }
 
-/** Finished bays that are not published; none when the API cannot say. */
+/** Number of finished bays that aren't published; 0 without an answer of the API. */
 async function countReady(api: Client): Promise<number> {
   return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
 }
@@ -98,13 +98,13 @@ async function outcomeOf(
   }
 }
 
-/** Without a payment to ask for, the plan that somebody has says how they stand. */
+/** Outcome by the user's plan, without a pending payment. */
 async function outcomeOfPlan(asked: AskedRequest, locale: Locale): Promise<Outcome> {
   const found = await optional(apiFor(asked, locale).getUserSubscription());
   return found?.data?.status === 'processing' ? { kind: 'processing', plan: found.data.plan } : { kind: 'none' };
 }
 
-/** What became of the payment that was begun in this browser. */
+/** Outcome of the payment that was begun in this browser. */
 export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<Outcome> {
   stripSecret(asked.request, locale);
   requireSession(asked);
@@ -117,7 +117,7 @@ export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<
     return await outcomeOf(api, needsEmail, (await api.readPayment({ body: { clientSecret } })).data);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    // somebody else's, or forgotten by now
+    // another user's payment, or one that the provider has deleted
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return outcomeOfPlan(asked, locale);
     return { kind: 'unknown' };

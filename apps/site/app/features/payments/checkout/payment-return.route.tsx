@@ -33,7 +33,7 @@ function Wait(): ReactElement {
   return <span className={styles.spinner} />;
 }
 
-/** True while the outcome is still to come: the page keeps asking. */
+/** True while the outcome is open: the page keeps polling. */
 const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind === 'begins' || kind === 'unknown';
 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
@@ -189,7 +189,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   }
 }
 
-/** What became of a payment. While that is open the page keeps itself up to date; it can be closed at any time. */
+/** Outcome of a payment. While it is open the page polls; it can be closed at any time. */
 function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const card = useCard(outcome);
@@ -216,16 +216,16 @@ function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
 const firstPauseMs = 1500;
 const maxPauseMs = 10_000;
 
-/** Asks anew what became of a payment: when something is told of the plan, and after pauses that grow. */
+/** Reloads the outcome on live events about the plan, and after growing pauses. */
 function useOutcomeNews(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator();
-  // what cannot be asked now is asked after the next pause
+  // a failed reload is retried after the next pause
   const askNow = () => void revalidate().catch(() => {});
   const ask = useEffectEvent(() => {
     if (state === 'idle') askNow();
   });
   useLiveEvents((event) => {
-    // an answer on its way may be of before the event
+    // a pending answer may be from before the event
     if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) askNow();
   });
   useEffect(() => {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orderPlan({ request, context, locale: locale });
 }
 
-/** A lost connection leaves what is typed where it is: ordering again charges nothing twice. */
+/** Keeps the typed values when the connection is lost: ordering again charges nothing twice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** An order that was not taken changes nothing that the page shows besides itself. */
+/** A failed order changes nothing else on the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -4,35 +4,33 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { createSigner } from '~/server/signed-note.ts';
 
 const PendingPaymentSchema = z.object({
-  /** The provider's secret of the payment. */
+  /** The provider's client secret of the payment. */
   clientSecret: z.string(),
-  /** Where its payer came from; `null` when nobody said. */
+  /** Path that the payer came from; `null` for none. */
   returnTo: z.string().nullable(),
 });
 
-/** A payment that somebody began in this browser. */
+/** A payment that was begun in this browser. */
 export type PendingPayment = z.infer<typeof PendingPaymentSchema>;
 
 const name = 'plaza_payment';
 /** Longer than a provider waits for a payment. */
 const seconds = 24 * 60 * 60;
 const cardName = 'plaza_card_change';
-/** The time for the bank's question about a new card. */
+/** Time for the bank's challenge of a new card. */
 const cardSeconds = 60 * 60;
 
 const signer = createSigner('pending-payment', siteConfig.secrets);
 
 /**
- * Keeps a payment's secret in the browser of whoever pays, where no script reads it: so that it never stands in an
- * address, which is logged and handed on.
- *
+ * Stores a payment's secret in a signed HTTP-only cookie instead of the URL, which would be logged and shared.
  * @returns a `Set-Cookie` line
  */
 export function rememberPayment(request: Request, payment: PendingPayment): string {
   return serverCookie(name, signed(payment), { maxAge: seconds, isSecure: isSecure(request) });
 }
 
-/** Keeps the secret of a card change in the same way. @returns a `Set-Cookie` line */
+/** Stores the secret of a card change in the same way. @returns a `Set-Cookie` line */
 export function rememberCardChange(request: Request, clientSecret: string): string {
   const value = signed({ clientSecret, returnTo: null });
   return serverCookie(cardName, value, { maxAge: cardSeconds, isSecure: isSecure(request) });
@@ -49,10 +47,10 @@ function signed(pending: PendingPayment): string {
 
 const isSecure = (request: Request): boolean => requestOrigin(request).startsWith('https:');
 
-/** The payment that was begun in this browser; `null` for none, and for anything that this server did not write. */
+/** The payment that was begun in this browser; `null` for none, and for a cookie that this server didn't sign. */
 export const pendingPayment = (request: Request): PendingPayment | null => readPending(request, name);
 
-/** The secret of the card change that was begun in this browser; `null` for none. */
+/** Secret of the card change that was begun in this browser; `null` for none. */
 export const pendingCardChange = (request: Request): string | null =>
   readPending(request, cardName)?.clientSecret ?? null;
 

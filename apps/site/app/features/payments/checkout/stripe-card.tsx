@@ -25,16 +25,16 @@ import {
 import * as styles from './stripe.css.ts';
 import { dangerColour } from './stripe.css.ts';
 
-/** What is used of an error of Stripe's. */
+/** Used properties of Stripe's errors. */
 export interface StripeRefusal {
   type: string;
   code?: string | undefined;
-  /** Why a bank declined. */
+  /** Reason why a bank declined. */
   decline_code?: string | undefined;
   message?: string | undefined;
 }
 
-/** Fields by the codes that are about them. */
+/** Fields by the error codes about them. */
 const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
   incomplete_number: 'number',
   invalid_number: 'number',
@@ -51,8 +51,8 @@ const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
 };
 
 /**
- * What the page says about a card that Stripe did not take: at its field, above the card when something was tried, in
- * Stripe's words, which are in the page's language.
+ * Message about a card that Stripe didn't accept: at its field, or above the card after an attempt, in Stripe's words,
+ * which are in the page's language.
  */
 export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
   const words = message === '' ? otherwise : message;
@@ -65,7 +65,7 @@ export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal
   return orderFailure({ fields, refusal: words });
 }
 
-/** A colour of ours as the reader's theme makes it: Stripe knows neither our variables nor our themes. */
+/** A colour as the current theme resolves it: Stripe knows neither our variables nor our themes. */
 function resolved(className: string): string {
   const probe = document.createElement('span');
   probe.className = className;
@@ -91,8 +91,7 @@ function readStripeLook(): StripeElementStyle {
 }
 
 /**
- * How Stripe draws its fields, which are pages of its own: in our colours, told anew when the page or the system changes
- * the theme.
+ * Style of Stripe's fields, which are iframes: in our colours, updated when the page or the system changes the theme.
  */
 export function useStripeLook(): StripeElementStyle {
   const [look, setLook] = useState(readStripeLook);
@@ -112,19 +111,19 @@ export function useStripeLook(): StripeElementStyle {
 
 export interface StripeFieldsProps {
   errors: StripeErrors;
-  /** All fields can be typed into. */
+  /** All fields accept input. */
   isReady: boolean;
   onReady: () => void;
   onTyping: OnStripeTyping;
 }
 
-/** Stripe's own part of a field: to bring the keyboard there. */
+/** Stripe's element of a field, to focus it. */
 export function elementOf(elements: StripeElements, field: StripeField) {
   if (field === 'number') return elements.getElement(CardNumberElement);
   return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
 }
 
-/** Number, expiry and code of a card, typed into Stripe’s fields: no digit of them comes to us. */
+/** Number, expiry and code of a card in Stripe's fields: no digit reaches our servers. */
 export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
   const style = useStripeLook();
   const [focused, setFocused] = useState<StripeField | null>(null);
@@ -161,9 +160,12 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
   );
 }
 
-/** Stripe's fields as a form uses them, once they accept input. */
+/** Stripe's fields once they accept input. */
 export interface StripeCard {
-  /** Pays by the typed card, or sets it up. `null` when the page after that tells the outcome, else why it failed. */
+  /**
+   * Pays by the typed card, or sets it up. `null` when the next page shows the outcome, otherwise the reason of a
+   * failure.
+   */
   confirm: (clientSecret: string) => Promise<OrderFailure | null>;
   focus: (field: StripeField) => void;
 }
@@ -172,11 +174,11 @@ export interface StripeCardProps {
   publishableKey: string;
   errors: StripeErrors;
   onTyping: OnStripeTyping;
-  /** Given the fields when they can be typed into, `null` when they cannot any more. */
+  /** Called with the fields when they accept input, and with `null` when they no longer do. */
   onCard: (card: StripeCard | null) => void;
 }
 
-/** States in which nothing more is to be done here: the page after the payment tells how it went on. */
+/** Final states on this page: the page after the payment shows how it continued. */
 const isFinalStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
@@ -187,12 +189,12 @@ const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): St
     const by = { payment_method: { card } };
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, by);
-      // accepted already, from another tab
+      // accepted already, in another tab
       if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
       return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
     }
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, by);
-    // paid already, from another tab
+    // paid already, in another tab
     if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
     return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
   },
@@ -214,7 +216,7 @@ function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishable
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }
 
-/** Number, expiry and code of a card, once Stripe's script is there; what to do when it cannot be had. */
+/** Card fields once Stripe's script is loaded; a retry when it fails to load. */
 export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): ReactElement {
   const { locale } = useIntl();
   const [attempt, setAttempt] = useState(0);

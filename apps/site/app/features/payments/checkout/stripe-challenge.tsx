@@ -7,11 +7,11 @@ import { loadStripeOnce } from './stripe-loader.ts';
 export type StripeChallengeData = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
 
 export interface StripeChallengeProps extends StripeChallengeData {
-  /** Told when Stripe's script could not be had. */
+  /** Called when Stripe's script fails to load. */
   onLost: () => void;
 }
 
-/** Has Stripe open the bank's question over the page; whatever comes of it is told on the page after the payment. */
+/** Opens the bank's challenge by Stripe; its outcome is shown on the page after the payment. */
 export function StripeChallenge({ clientSecret, publishableKey, onLost }: StripeChallengeProps): null {
   const { locale } = useIntl();
   const lose = useEffectEvent(() => onLost());

@@ -4,27 +4,27 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import * as styles from './stripe.css.ts';
 
-/** The fields of Stripe's that a card is typed into. */
+/** Stripe's fields of a card. */
 export const stripeFields = ['number', 'expiry', 'cvc'] as const;
 export type StripeField = (typeof stripeFields)[number];
 export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
 
-/** Told how a field stands whenever it is typed into. @param problem in Stripe's words; `null` while there is none */
+/** Called with the state of a field on every change. @param problem Stripe's message; `null` for none */
 export type OnStripeTyping = (field: StripeField, now: { problem: string | null; isComplete: boolean }) => void;
 
-/** The first field that something is wrong with. */
+/** The first invalid field. */
 export const firstWrong = (errors: StripeErrors): StripeField | null =>
   stripeFields.find((field) => errors[field] !== undefined) ?? null;
 
 export interface StripeGridProps {
   errors?: StripeErrors;
-  /** The field that is being typed into. */
+  /** The focused field. */
   focused?: StripeField | null;
-  /** What stands in the frame of each field; the label leads to what has the id. */
+  /** Content of each field's frame; the label refers to the id. */
   children: (field: StripeField, id: string) => ReactNode;
 }
 
-/** Number above, expiry and code below: labels, frames and errors are ours, what stands in the frames is Stripe's. */
+/** Number above, expiry and code below: labels, frames and errors are ours, the frames' content is Stripe's. */
 export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const frame = (field: StripeField) => {
@@ -55,7 +55,7 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
 
 const widths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
 
-/** The fields while Stripe's script loads, in the shape that they will have. */
+/** Placeholder while Stripe's script loads, in the fields' final shape. */
 export function StripeShape(): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color } = vars;
 
-/** The edge of our own fields around Stripe's. */
+/** Border of our own fields around Stripe's. */
 export const element = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -20,7 +20,7 @@ export const focused = pageStyle({
 });
 export const wrong = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
 pageGlobal(`${element} > *`, { minInlineSize: 0 });
-/** Over a field of Stripe's until it can be typed into. */
+/** Covers a field of Stripe's until it accepts input. */
 export const until = pageStyle({
   position: 'absolute',
   inset: 0,
@@ -30,7 +30,7 @@ export const until = pageStyle({
   pointerEvents: 'none',
 });
 
-/** A colour that Stripe is told. */
+/** A colour for Stripe's style. */
 export const dangerColour = pageStyle({ color: color.danger });
 
 /** Short fields side by side, as many as fit. */

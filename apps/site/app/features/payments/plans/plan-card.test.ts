@@ -37,7 +37,7 @@ it('lets people without a plan take or buy one, also while a payment is on its w
   expect(stepsFor(having(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
-it('buys beside the free plan, and changes what is paid for', () => {
+it('sells paid plans to owners of the free one, and changes paid ones', () => {
   expect(stepsFor(having(basic))).toEqual(['current', 'buy', 'buy']);
   expect(stepsFor(having(spotlight))).toEqual(['change', 'current', 'change']);
   expect(stepsFor(having(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
@@ -48,10 +48,10 @@ it('offers to keep what was to end, and says what follows', () => {
   expect(stepsFor(having(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishes what waits as far as there is room beside what is published', () => {
+it('publishes waiting listings as far as the plan has room', () => {
   const waiting = { count: 2, name: 'Bay', published: 1, needsEmail: false };
   expect(plans.map((plan) => publishedBy(waiting, plan))).toEqual([0, 0, 1]);
   expect(publishedBy({ ...waiting, published: 0 }, boost)).toBe(2);
-  // a plan that was larger once
+  // a plan that was larger before
   expect(publishedBy({ ...waiting, published: 4 }, boost)).toBe(0);
 });

@@ -12,12 +12,12 @@ import * as styles from './plans.css.ts';
 import { actionNote } from './plans.css.ts';
 
 /**
- * What a plan's button does for a visitor: log in first, take it for free, pay for it, look at what changing to it comes
- * to; or that they have it, keep it although it was to end, or get it next.
+ * Step of a plan's button: log in first, take it for free, buy it, or preview the change; or that it is the current
+ * plan, the one that was to end, or the next one.
  */
 type PlanStep = 'logIn' | 'take' | 'buy' | 'change' | 'current' | 'keep' | 'follows';
 
-/** @param subscription what the visitor has; `null` for none, `undefined` without a session */
+/** @param subscription the visitor's; `null` for none, `undefined` without a session */
 export function planStepOf(
   plan: Pick<SubscriptionPlan, 'id' | 'priceCents'>,
   subscription: UserSubscription | null | undefined,
@@ -31,36 +31,36 @@ export function planStepOf(
   return current.priceCents === 0 ? 'buy' : 'change';
 }
 
-/** Listings that are complete and wait for a plan, or for room. */
+/** Complete listings that wait for a plan, or for room. */
 export interface WaitingListings {
   count: number;
-  /** What the one is called that waits longest. */
+  /** Name of the listing that has waited longest. */
   name: string;
-  /** How many are published: they take up room first. */
+  /** Number of published listings, which take up room first. */
   published: number;
-  /** Nothing is published before the owner's address is confirmed. */
+  /** The owner's email isn't confirmed, so that nothing is published. */
   needsEmail: boolean;
 }
 
-/** How many of them a plan would publish. */
+/** Number of waiting listings that a plan would publish. */
 export const publishedBy = (
   { count, published }: WaitingListings,
   { listingLimit }: { listingLimit: number },
 ): number => Math.max(0, Math.min(count, listingLimit - published));
 
-/** Where the bay of the cheapest, the next and the dearest plan stands in the drawing. */
+/** Positions of the bay in the drawings of the cheapest, the next and the most expensive plan. */
 const places = [4, 2, 1];
 
 interface PlanCardProps extends PlanActionProps {
-  /** Counted from the cheapest. */
+  /** Position from the cheapest plan on. */
   index: number;
-  /** What waits for a plan; `null` for nothing. */
+  /** Listings that wait for a plan; `null` for none. */
   waiting: WaitingListings | null;
-  /** It was chosen before the page was opened. */
+  /** It was preselected by the URL. */
   isChosen?: boolean;
 }
 
-/** What the plan would do for listings that wait. */
+/** Effect of the plan on waiting listings. */
 function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
   const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
@@ -79,14 +79,14 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
   );
 }
 
-/** One plan: what it costs, what it gives, and how to take it. */
+/** A plan: its price, its features, and how to take it. */
 export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const { plan, subscription } = card;
   const step = planStepOf(plan, subscription);
   const isCurrent = step === 'current' || step === 'keep';
   const limit = t('plans.limit', { count: plan.listingLimit });
-  // a plan with room for more lists that among its features
+  // a plan for several bays already lists their number among its features
   const features = plan.features.filter(({ title }) => title !== limit);
   const titleId = `plan-${plan.id}`;
   const item = useRef<HTMLDivElement>(null);
@@ -146,17 +146,17 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
 
 interface PlanActionProps {
   plan: SubscriptionPlan;
-  /** What the visitor has; `null` for none, `undefined` without a session. */
+  /** The visitor's; `null` for none, `undefined` without a session. */
   subscription: UserSubscription | null | undefined;
-  /** When what one has renews or ends, written out. */
+  /** Formatted day on which the current plan renews or ends. */
   resumesOn: string | null;
-  /** This page's path, to come back to after login. */
+  /** This page's path, to return to after login. */
   returnTo: string;
-  /** Path of the page where a visitor logs in or signs up. */
+  /** Path of the page for logging in or signing up. */
   accountPage: string;
 }
 
-/** When the plan that one has renews, ends or makes room for another; what is owed is said above all plans. */
+/** Renewal, end or change of the current plan; a failed payment has a notice above all plans. */
 function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
   const { t } = useIntl<'plans'>();
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
@@ -170,7 +170,7 @@ function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' 
   );
 }
 
-/** A form of one button, for what is done at once. */
+/** A form with one button, for immediate actions. */
 function PlanForm({
   intent,
   planId,
@@ -189,7 +189,7 @@ function PlanForm({
       onSubmit={(event) => {
         const { dataset } = event.currentTarget;
         if (dataset.sent) event.preventDefault();
-        // in the tick of the press: React takes it away again when the answer is there
+        // set synchronously; React removes it with the answer
         dataset.sent = 'true';
       }}
     >
@@ -202,7 +202,7 @@ function PlanForm({
   );
 }
 
-/** What leads to the plan, or says that one has it. */
+/** Button or link that leads to the plan, or a note that it is the current one. */
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const name = { plan: plan.title };

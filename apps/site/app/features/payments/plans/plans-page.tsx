@@ -39,31 +39,31 @@ import * as styles from './plans.css.ts';
 
 const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
-/** Why a listing that was just finished is not published yet. */
+/** Reason why a listing that was just finished isn't published yet. */
 export type WaitingReason = 'noPlan' | 'full' | 'email';
-/** Why a plan could not be taken. */
+/** Reason why a plan couldn't be taken. */
 export type PlanFailure = 'already' | 'other';
 
 interface PlansPageProps {
   plans: readonly SubscriptionPlan[];
-  /** What the visitor has; `null` for none, `undefined` without a session. */
+  /** The visitor's; `null` for none, `undefined` without a session. */
   subscription: UserSubscription | null | undefined;
-  /** When it renews or ends, written out. */
+  /** Formatted day on which it renews or ends. */
   resumesOn: string | null;
-  /** Until when it stays although a payment failed, written out. */
+  /** Formatted end of the grace period after a failed payment. */
   graceEndsOn: string | null;
-  /** What is complete and waits; `null` for nothing. */
+  /** Complete listings that wait; `null` for none. */
   waiting: WaitingListings | null;
-  /** Set for those who come from finishing a listing. */
+  /** Set for owners who have just finished a listing. */
   reason: WaitingReason | null;
-  /** What was to end goes on: said after a form without scripts, too. */
+  /** The plan that was to end continues: shown after a form without scripts, too. */
   isResumed: boolean;
   failure: PlanFailure | null;
-  /** The plan that was chosen before, on a partner's page for example; `null` for none. */
+  /** The preselected plan, for example by a partner's page; `null` for none. */
   chosenId: number | null;
-  /** This page's path, to come back to after login. */
+  /** This page's path, to return to after login. */
   returnTo: string;
-  /** Path of the page where a visitor logs in or signs up. */
+  /** Path of the page for logging in or signing up. */
   accountPage: string;
 }
 
@@ -72,11 +72,11 @@ type NoticesProps = Pick<
   'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
 >;
 
-/** What matters before one chooses: what failed, what is owed, what waits. */
+/** Notices above the plans: failed forms, unpaid renewals, waiting listings. */
 function Notices(props: NoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
-  // each answer is a step of its own in the history
+  // each answer is an entry of the history
   const { key } = useLocation();
   const plan = subscription?.plan.title ?? '';
   const notices = [
@@ -125,7 +125,7 @@ function Notices(props: NoticesProps): ReactElement | null {
 
 const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
 
-/** The plans, which of them one has, and what they change. */
+/** The plans, with the current one and their effects. */
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl<'plans'>();
   const { plans, subscription, resumesOn, waiting, chosenId, returnTo, accountPage } = props;
@@ -184,7 +184,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
 const example = ['one', 'two', 'three', 'four'] as const;
 const promotedPlaces = 2;
 
-/** What a paid plan changes in the order of results, and what it cannot. */
+/** Effect of a paid plan on the ranking of results, and its limits. */
 function PromotedRanking(): ReactElement {
   const { t, rich, locale } = useIntl<'plans'>();
   return (
@@ -235,7 +235,7 @@ function PromotedRanking(): ReactElement {
 
 interface PlansComparisonProps {
   plans: readonly SubscriptionPlan[];
-  /** The plan that the visitor has; `null` for none. */
+  /** The visitor's plan; `null` for none. */
   currentPlanId: number | null;
 }
 
@@ -249,7 +249,7 @@ const has = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
 const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
-/** The plans side by side, a line for each thing in which they differ. */
+/** The plans side by side, a line for each difference. */
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (

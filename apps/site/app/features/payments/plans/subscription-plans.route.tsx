@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, WaitingReason>> = {
   email_not_confirmed: 'email',
 };
 
-/** What is complete and waits, whichever plan it waits for. */
+/** Complete listings that wait for any plan. */
 async function readWaiting(api: Client): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
   const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
   const [first] = listings;
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
 
-/** Takes a free plan, and what waited for one is published with it; or lets the own one go on that was to end. */
+/** Takes a free plan, which publishes waiting listings; or resumes the plan that was to end. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);

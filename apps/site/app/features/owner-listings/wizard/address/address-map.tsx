@@ -6,20 +6,20 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
 import type { Doubt, FoundPlace } from './wizard-place.ts';
 
-/** Approximate positions are blurred by up to this much. */
+/** Approximate positions are blurred by up to this many metres. */
 const blurMeters = 300;
 
 interface AddressMapProps {
   view: MapView;
   place: { lat: number; lng: number; title: string; doubt: Doubt | null } | null;
-  /** The course of the street, while the pin is only somewhere on it. */
+  /** Geometry of the street, while the pin is only somewhere on it. */
   lines: FoundPlace['lines'];
   isExact: boolean;
-  /** The pin has not been moved by hand yet. */
+  /** The pin hasn't been moved by hand yet. */
   isFresh: boolean;
   onDrop: (position: { lat: number; lng: number }) => void;
   onLocate: () => void;
-  /** Told how close the map is. */
+  /** Called with the zoom of the map. */
   onZoom: (zoom: number) => void;
 }
 
@@ -36,7 +36,7 @@ export function AddressMap({
 }: AddressMapProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { tiles } = useWizard();
-  // where nothing is confirmed yet, drivers see nothing
+  // an unconfirmed position isn't shown to drivers
   const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
@@ -76,7 +76,7 @@ export function AddressMap({
   );
 }
 
-/** What renters see on the map: a circle around the bay, or its pin. */
+/** The bay on drivers' maps: a circle around it, or its pin. */
 export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 144 84" aria-hidden="true">

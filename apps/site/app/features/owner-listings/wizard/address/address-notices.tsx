@@ -7,7 +7,7 @@ import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';
 import type { LookupState } from './address-search.tsx';
 
-/** A notice that scrolls into view whenever it says something new. */
+/** A notice that scrolls into view whenever its content changes. */
 function useShown(news: unknown) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,11 +21,11 @@ interface LookupNoticeProps {
   place: FoundPlace | null;
   choices: readonly FoundPlace[];
   onChoose: (place: FoundPlace) => void;
-  /** Goes back to the place that was there before. */
+  /** Restores the place before. */
   onKeep: () => void;
 }
 
-/** Notice about the last lookup, where one is needed. */
+/** Notice about the last lookup, if it needs one. */
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   const notice = useShown(state);
@@ -65,7 +65,7 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
 
 interface DoubtNoticeProps {
   place: FoundPlace | null;
-  /** The visitor wanted to go on with a pin that is not confirmed. */
+  /** The visitor tried to continue with an unconfirmed pin. */
   isHeldBack: boolean;
   onConfirm: () => void;
 }
@@ -99,7 +99,7 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
   );
 }
 
-/** Notice that the words of the address have followed the pin, with the way back. */
+/** Notice that the address has changed with the pin, with an undo. */
 export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   return (
@@ -116,7 +116,7 @@ export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => vo
   );
 }
 
-/** Why there is no position to put the pin at. */
+/** Reason why there is no position to put the pin at. */
 export function LocateNotice({ state }: { state: LocateState }): ReactElement | null {
   const { t } = useIntl();
   if (state === 'idle' || state === 'locating') return null;

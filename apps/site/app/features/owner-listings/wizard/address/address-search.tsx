@@ -6,23 +6,23 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type Doubt, type FoundPlace, houseNumberOf, type PlaceAnswer } from './wizard-place.ts';
 
-/** A text, or a point with what is uncertain about it. */
+/** A text, or a point with its uncertainty. */
 type Asked = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
 
-/** Outcome of the last lookup; `failed` when no answer came. */
+/** Outcome of the last lookup; `failed` for no answer. */
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
-/** Presses of the arrow keys that belong together. */
+/** Debounces presses of the arrow keys, in milliseconds. */
 const pauseMs = 350;
 
-/** Asks where a text or a point is. Only the last question is answered. */
+/** Looks up the place of a text or a point. Only the last lookup is answered. */
 export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => void): {
   state: LookupState;
-  /** The places that may be meant, when there are several. */
+  /** Candidates of an ambiguous lookup. */
   choices: readonly FoundPlace[];
-  /** Asks at once, or after a pause in which nothing else is asked. */
+  /** Looks up at once, or debounced. */
   lookUp: (asked: Asked, after?: 'at once' | 'a pause') => void;
-  /** Forgets a lookup that found nothing. */
+  /** Dismisses a lookup without result. */
   dismiss: () => void;
 } {
   const { locale } = useIntl();
@@ -65,19 +65,19 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
 }
 
 interface AddressSearchProps {
-  /** The address that is chosen, which the field shows until something else is typed. */
+  /** The chosen address, which the field shows until the visitor types. */
   text: string;
-  /** Another one puts the address back into the field. */
+  /** Changes to put the address back into the field. */
   revision: number;
-  /** Where the form leads without scripts. */
+  /** Action of the form without scripts. */
   action: string;
-  /** Told what to look for. */
+  /** Called with the text to look up. */
   onSearch: (text: string) => void;
-  /** Told where the chosen place is, and what is uncertain about it as the place of a bay. */
+  /** Called with the chosen position, and its uncertainty as the place of a bay. */
   onChoose: (position: Position, doubt: Doubt) => void;
 }
 
-/** Looks for the street, with type-ahead. Listings are no places of a new one. */
+/** Searches for a street with suggestions. Listings are left out. */
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
@@ -89,10 +89,10 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
   const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');
   const show = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
   const choose = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
-    // lines know streets, people know their number
+    // geocoders know streets, owners know their number
     const number = kind === 'street' ? (unknownNumber ?? houseNumberOf(current.text, title)) : '';
     const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
-    // the town of an unknown street: the street is looked for as it was written
+    // a fallback to the town: the street is searched for as it was typed
     const words = fallback ? current.text : address;
     show(words, false);
     if (kind === 'street' || fallback) onSearch(words);
@@ -123,7 +123,7 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
       onSubmit={(query, event) => {
         event.preventDefault();
         show(query, false);
-        // a keyboard on the screen covers the answer
+        // an on-screen keyboard covers the answer
         if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
           document.activeElement.blur();
         if (query.trim() !== '') onSearch(query.trim());

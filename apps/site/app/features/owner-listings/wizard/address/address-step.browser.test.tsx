@@ -56,7 +56,7 @@ const street: FoundPlace = {
   unknown: '45',
 };
 
-/** Answers lookups of places; suggestions find nothing. */
+/** Answers lookups of places; suggestions are empty. */
 function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = new URL(new Request(input).url);

@@ -21,17 +21,17 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 export interface AddressStepProps {
   failure: StepFailure | undefined;
-  /** What was looked for without scripts, and what came of it. */
+  /** The lookup of a page without scripts: its text and answer. */
   asked: { text: string; answer: PlaceAnswer | null } | null;
 }
 
 const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
-/** Controls that the error about the address depends on. */
+/** Fields that the error about the address depends on. */
 const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
 const zooms = { door: 16, town: 14 };
 const viewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zooms.door });
 
-/** A place as the form holds it; what is uncertain about it is never sent. */
+/** A place as form values; its uncertainty is never sent. */
 const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
   lat: String(roundDegrees(lat)),
   lng: String(roundDegrees(lng)),
@@ -41,7 +41,7 @@ const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPl
   unknown,
 });
 
-/** The place that the form holds; its town is the last word of the short location. */
+/** The place in form values; its town is the last word of the short location. */
 function placeIn(values: StepValues): FoundPlace | null {
   const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
   if (!lat || !lng || !title) return null;
@@ -62,10 +62,10 @@ const viewOf = (place: FoundPlace): MapView =>
     ? { bounds: place.extent }
     : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zooms.town : zooms.door };
 
-/** A position that is known better than this may be the entrance. */
+/** Accuracy in metres below which a position may be the entrance. */
 const maxDoorMeters = 50;
 
-/** Where the bay is: by its address, on the map, and how exactly others see it. */
+/** Place of the bay: address, position on the map, and how exactly others see it. */
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
@@ -76,7 +76,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const { values, set } = fields;
   const { address: addressError } = useFieldErrors(form, failure, addressParts);
   const place = placeIn(values);
-  // the form holds what is saved; this knows more of the last that was found
+  // the form holds the saved place; this has more details of the last lookup
   const [found, setFound] = useState(asks);
   const street = place && found?.title === place.title ? found : null;
   const [chosenView, setView] = useState<MapView | null>(null);
@@ -87,7 +87,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const [replaced, setReplaced] = useState<FoundPlace | null>(null);
   const [isHeldBack, setIsHeldBack] = useState(false);
   const [locateState, setLocateState] = useState<LocateState>('idle');
-  // counts the answers, so that the words in the box follow them
+  // counts answers, so that the field's text follows them
   const [answers, setAnswers] = useState(0);
   const shownZoom = useRef(0);
   const isExact = values.position === 'exact';
@@ -123,7 +123,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     lookUp({ lat: roundDegrees(lat), lng: roundDegrees(lng), doubt }, after);
   };
   const drop = (position: Position) => {
-    // on a map of the whole street or town it is no more than roughly there
+    // a pin on a map of the whole street or town is only approximate
     const doubt = shownZoom.current < zooms.door ? (place?.doubt ?? null) : null;
     if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
     else put(position, null, view, 'a pause');

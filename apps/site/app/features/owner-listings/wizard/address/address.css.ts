@@ -4,7 +4,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 
-/** Search and map: one above the other, on wide screens the search lies on the map. */
+/** Search and map: one above the other, in wide windows the search is on the map. */
 export const finder = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,10 +26,10 @@ export const search = pageStyle({
     },
   },
 });
-/** Places that may be meant, one below the other. */
+/** Candidates, one below the other. */
 export const choices = pageStyle({ display: 'grid', gap: space[8] });
 pageGlobal(`${choices} button`, { textAlign: 'start' });
-/** A phone's keyboard need not have a key that searches. */
+/** A phone's keyboard may lack a search key. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {
     '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },
@@ -41,11 +41,11 @@ export const map = pageStyle({
   overflow: 'hidden',
   '@media': {
     [wide]: { gridArea: '1 / 1', blockSize: 'auto' },
-    // whoever reads with large letters keeps room to scroll beside it
+    // with large fonts some room is left to scroll next to the map
     '(max-height: 30rem)': { blockSize: '15rem' },
   },
 });
-/** Beside the map's buttons, or on small screens above its lower edge. */
+/** Next to the map's buttons, or on small screens above its lower edge. */
 pageGlobal(`${map} > p`, {
   position: 'absolute',
   zIndex: 4,
@@ -73,7 +73,7 @@ pageGlobal(`${map} noscript > p`, {
   color: color.textMuted,
 });
 
-/** The drawing of a choice: what renters see on the map. */
+/** Drawing of a choice: the bay on drivers' maps. */
 export const drawing = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '9rem',

@@ -3,7 +3,7 @@ import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wi
 
 const maxQueryLength = 200;
 
-/** What is asked for: a text, or a point. `null` for neither. */
+/** The text or point of a query; `null` for neither. */
 export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
   const q = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
   if (q !== '') return { q };
@@ -11,7 +11,7 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The place of a text or a point, for a listing. @throws PlazaError when the API cannot say */
+/** The place of a text or a point. @throws PlazaError when the API can't answer */
 export async function findPlace(
   api: Client,
   asked: { q: string } | { lat: number; lng: number },
@@ -20,18 +20,18 @@ export async function findPlace(
     const answer = answerOf(await api.locationByTitle({ params: { title: asked.q } }), asked.q);
     const town = townIn(asked.q);
     if (answer.found || answer.reason === 'several' || town === '') return answer;
-    // the street is unknown: its town is a place to drag the pin from
+    // an unknown street falls back to its town, with the pin to be dragged
     const inTown = answerOf(await api.locationByTitle({ params: { title: town } }), town);
     return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
   }
   const answer = answerOf(await api.titleByLocation({ params: asked }));
   if (!answer.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = answer.found;
-  // the pin is where it was put, whatever stands there
+  // the pin stays where the owner put it
   return { found: { ...asked, title, shortLocation, locality, doubt: null, unknown: '' } };
 }
 
-/** The same for a page that does without when the API cannot say. */
+/** The same for pages that work without an answer. */
 export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
   const asked = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!asked) return null;

@@ -56,7 +56,7 @@ const sea = {
 };
 
 describe('a place', () => {
-  it('is street and town in short', () => {
+  it('shortens a place to street and town', () => {
     expect(placeOf(street)).toEqual({
       lat: 39.46,
       lng: -0.37,
@@ -68,7 +68,7 @@ describe('a place', () => {
     });
   });
 
-  it('is none where no town is', () => {
+  it('finds no place outside a town', () => {
     expect(placeOf(sea)).toBeNull();
     expect(answerOf({ status: 'OK', results: [sea] })).toEqual({ found: null, reason: 'noTown' });
     expect(answerOf({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
@@ -82,7 +82,7 @@ describe('a place', () => {
     expect(placeOf({ ...street, partial_match: true })?.doubt).toBe('town');
   });
 
-  it('has a number that is not known in its words, and says so', () => {
+  it('reports an unknown house number, with the address as it was typed', () => {
     const alcala = {
       ...street,
       formatted_address: 'Calle de Alcalá, Madrid, España',
@@ -99,7 +99,7 @@ describe('a place', () => {
     );
   });
 
-  it('in a street that no map knows is called as its owner wrote it, and is no more than in its town', () => {
+  it('falls back to the town for an unknown street, with the street as it was typed', () => {
     const madrid = {
       ...street,
       formatted_address: 'Madrid, España',
@@ -116,7 +116,7 @@ describe('a place', () => {
     });
   });
 
-  it('is asked for when the words may mean several', () => {
+  it('asks to choose among several candidates', () => {
     const results = ['Logroño', 'Madrid'].map((town) => ({
       ...street,
       formatted_address: `Calle Mayor, ${town}`,
@@ -127,7 +127,7 @@ describe('a place', () => {
     expect(answerOf({ status: 'OK', results: results.slice(1), is_ambiguous: true }, 'calle mayor').found).toBeTruthy();
   });
 
-  it('of a town or a quarter is not a place for a bay yet', () => {
+  it('rejects a town or a quarter as the place of a bay', () => {
     const doubts = (['point', 'street', 'area', 'town', 'province'] as const).map(
       (precision) => placeOf({ ...street, precision })?.doubt,
     );
@@ -161,7 +161,7 @@ describe('a place', () => {
     expect(movedPlace(before, at(39.485, -0.37)).title).toBe('Russafa, València');
   });
 
-  it('of another name is not taken for the one that was asked for', () => {
+  it('rejects a place with another name than the one that was typed', () => {
     const answer = { status: 'OK', results: [street] };
     expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
     expect(answerOf(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });

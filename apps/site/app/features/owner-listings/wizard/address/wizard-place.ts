@@ -3,7 +3,7 @@ import type { MapBounds } from '@plaza/ui';
 
 const numbers = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
 
-/** The house number in what was typed, which its town may follow, unless the street is named by it; empty without one. */
+/** The house number in a typed address, unless it belongs to the street's name; empty without one. */
 export function houseNumberOf(typed: string, street: string): string {
   const named = new Set(street.toLowerCase().split(/\s+/));
   return (
@@ -11,7 +11,7 @@ export function houseNumberOf(typed: string, street: string): string {
   );
 }
 
-/** Words that say nothing about which place it is: kinds of street, articles, prepositions. */
+/** Words that don't identify a place: kinds of street, articles, prepositions. */
 const fillers = new Set(
   (
     'c cl cll calle carrer avenida avda av avinguda paseo pso passeig plaza pza placa plaça rua rúa camino carretera ctra ' +
@@ -24,13 +24,13 @@ const nameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Names that tell places apart; of a whole address only its first part, which is the street. */
+/** Identifying words; of a whole address only those of its first part, the street. */
 const namesIn = (text: string): string[] => {
   const first = text.split(',').find((part) => part.trim() !== '') ?? '';
   return nameWords(first).filter((word) => !fillers.has(word) && !/\d/.test(word));
 };
 
-/** Whether two words differ by at most one letter that was added, left out or mistaken. */
+/** True if two words differ by at most one added, missing or wrong letter. */
 function isTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -39,12 +39,12 @@ function isTypo(one: string, other: string): boolean {
   return restOne.slice(1) === restOther.slice(1) || restOne.slice(1) === restOther || restOne === restOther.slice(1);
 }
 
-/** Shorter words are taken as they are: a letter makes Pez another name than Paz. */
+/** Minimum length for typos: one letter makes Pez another name than Paz. */
 const minTypoLetters = 5;
 
 /**
- * Whether a found address has a name that was typed, apart from its town's. One wrong letter is forgiven in longer words,
- * never in short ones, so that "Calle del Pez" is not found as "Hospital La Paz".
+ * True if a found address has a typed name, apart from its town's. One typo is allowed in longer words, never in short
+ * ones, so that "Calle del Pez" doesn't find "Hospital La Paz".
  */
 export function isNamedAs(asked: string, found: { address: string; locality: string }): boolean {
   const town = new Set(nameWords(found.locality));
@@ -56,10 +56,10 @@ export function isNamedAs(asked: string, found: { address: string; locality: str
   );
 }
 
-/** What follows the street in a typed address: its town; empty when nothing does. */
+/** The town in a typed address, after the street; empty without one. */
 export const townIn = (asked: string): string => asked.split(',').slice(1).join(',').trim();
 
-/** The words before it: the street. */
+/** The street in a typed address. */
 export const streetIn = (asked: string): string => (asked.split(',')[0] ?? '').trim();
 
 /** The unknown part of a place: the door on its street, or all but the town or quarter. */
@@ -75,23 +75,23 @@ export interface FoundPlace {
   shortLocation: string;
   /** Its town. */
   locality: string;
-  /** The place that the pin is a fallback for until it is confirmed; `null` when the place itself is known. */
+  /** The unknown part that the pin is a fallback for until it is confirmed; `null` for a known place. */
   doubt: Doubt | null;
-  /** The house number or the street that isn't known, as it was written; empty for none. */
+  /** The unknown house number or street as it was typed; empty for none. */
   unknown: string;
-  /** The map's view while the pin is approximate: the street. */
+  /** Map view while the pin is approximate: the street. */
   extent?: MapBounds;
-  /** The course of the street, as [lng, lat] in degrees. */
+  /** Geometry of the street, as [lng, lat] in degrees. */
   lines?: [number, number][][];
 }
 
 const partOf = ({ address_components: parts }: GeocodeResult, type: string): string | undefined =>
   parts.find(({ types }) => types.includes(type))?.long_name;
 
-/** Longest title and short location that the API takes. */
+/** Maximum length of title and short location in the API. */
 const maxTextLength = 200;
 
-/** Kinds of position at which a geocoder claims to know the door. */
+/** Precisions at which a geocoder claims to know the door. */
 const doorTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
 
 function doubtOf(result: GeocodeResult): Doubt | null {
@@ -105,7 +105,7 @@ function doubtOf(result: GeocodeResult): Doubt | null {
 
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Street and number of an address. A street that no map knows is called as its owner wrote it. */
+/** Street and number of an address. An unknown street is named as it was typed. */
 function wordsOf(
   result: GeocodeResult,
   locality: string,
@@ -133,7 +133,7 @@ function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
   return { west: southwest.lng, south: southwest.lat, east: northeast.lng, north: northeast.lat };
 }
 
-/** A geocoder's answer as a place; `null` where no town is, because no listing can be there. */
+/** A geocoder's result as a place; `null` outside a town, because no listing can be there. */
 export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
   const locality = partOf(result, 'locality');
   if (locality === undefined) return null;
@@ -157,7 +157,7 @@ export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
   };
 }
 
-/** A town as the place of a street in it that no map knows; the street is called as its owner wrote it. */
+/** A town as the fallback of an unknown street, which is named as it was typed. */
 export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
   const street = capitalized(written.replace(number, '').trim());
@@ -171,16 +171,16 @@ export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   };
 }
 
-/** Outcome of a lookup. `several` are different places, of which the words do not tell which one is meant. */
+/** Outcome of a lookup; `several` for an ambiguous text. */
 export type PlaceAnswer =
   | { found: FoundPlace }
   | { found: null; reason: 'nothing' | 'noTown' }
   | { found: null; reason: 'several'; choices: FoundPlace[] };
 
-/** So many can be told apart at a glance. */
+/** Maximum number of candidates. */
 const maxChoices = 6;
 
-/** The best match that is in a town; for a text, only one that has the name that was asked for or says that it hasn't. */
+/** The best match in a town; for a text, only a match that has its name or reports a fallback. */
 export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, asked?: string): PlaceAnswer {
   const named =
     asked === undefined
@@ -197,17 +197,17 @@ export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse
   return found ? { found } : { found: null, reason: named.length === 0 ? 'nothing' : 'noTown' };
 }
 
-/** Beyond this a pin stands in another street than the words say. */
+/** Metres beyond which a pin is in another street than the address says. */
 const maxMovedMeters = 300;
 
 /**
- * A place after its pin was moved. An address that was looked for stays as long as the pin stays near it or on its street:
- * the map says where the door is, and knows fewer house numbers than people. Farther away the words of the new position count.
+ * A place after its pin was moved. A looked-up address stays as long as the pin stays near it or on its street:
+ * geocoders know fewer house numbers than owners do. Farther away it becomes the address of the new position.
  */
 export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlace {
   if (before === null || before.locality !== at.locality || before.title.split(',').length < 2) return at;
   const isNamed = before.shortLocation !== before.locality;
-  // a street that is known by name alone is wherever its owner drags the pin to
+  // a street known by name only is wherever its owner drags the pin to
   const isUnplacedStreet = before.doubt === 'town' && isNamed;
   const isSameStreet = isNamed && before.shortLocation === at.shortLocation;
   const isNear = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
@@ -217,10 +217,10 @@ export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlac
   return { ...at, title, shortLocation, locality };
 }
 
-/** A door is set back from the middle of its street by less than this. */
+/** Maximum distance in metres of a door from the middle of its street. */
 const maxDoorMeters = 80;
 
-/** Whether a point lies along a line of [lng, lat]. */
+/** True if a point is along a line of [lng, lat]. */
 function isAlong(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
   const scale = Math.cos((at.lat * Math.PI) / 180);
   const [firstPoint, ...others] = line.map(
@@ -242,5 +242,5 @@ function metersBetween(one: { lat: number; lng: number }, other: { lat: number; 
   return Math.hypot(north, east);
 }
 
-/** A position as precise as a door, so that nothing is claimed beyond it. */
+/** Rounds degrees to the precision of a door. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;

@@ -45,7 +45,7 @@ it('offers the vehicle types that the API lists, under its titles', () => {
   expect(offered.map((text, index) => text.includes(titles[index] ?? ''))).toEqual([true, true, true, true]);
 });
 
-it('a bay that only a motorbike fits is not judged for cars, and says where to go on', () => {
+it('gives no fit for cars of a motorbike-only bay, and names the next step', () => {
   const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
   expect(getByText(/Too small for a car/)).toBeTruthy();
   expect(queryByText('Van')).toBeNull();

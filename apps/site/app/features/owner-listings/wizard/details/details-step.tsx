@@ -28,9 +28,9 @@ import * as details from './details.css.ts';
 import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } from './measures.ts';
 
 const BayDrawing = late(() => import('./bay-drawing.tsx'));
-/** Drawings by size class; a class above the known ones is drawn as the largest. */
+/** Drawings by size class; larger classes than the known ones use the largest. */
 const pictures = ['small', 'medium', 'large'] as const;
-/** Codes of the two groups of spots, which have drawings of their own. */
+/** Codes of the two groups of spot types, which have drawings of their own. */
 const coveredCode = 2;
 
 const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
@@ -41,7 +41,7 @@ const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
     children: children.map((child) => ({ value: String(child.id), label: child.title })),
   }));
 
-/** What kind of bay it is, who fits into it, and its sizes. */
+/** Type of the bay, its vehicles and its sizes. */
 // Long because the fields are listed in the order of the page, each with its options.
 export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const intl = useIntl<'wizard'>();
@@ -151,10 +151,10 @@ export interface ManoeuvringFieldsProps {
   labels: TwoLevelSelectProps['labels'];
 }
 
-/** Fields for ramp, way, pillars and turning. All are optional, and folded away until one has a value. */
+/** Optional fields for ramp, aisle, pillars and turning, folded until one has a value. */
 function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  // decided once: emptying the last field must not fold it away
+  // decided once: emptying the last field must not fold it
   const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
   const isWrong = manoeuvringFields.some((field) => errorOf(field).error !== undefined);
   const choice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
@@ -215,7 +215,7 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
 
 const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
-/** The verdict that drivers of each kind of car will read. */
+/** Fit of the bay for each kind of car, as drivers will see it. */
 function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;

@@ -5,18 +5,18 @@ const { color, space } = vars;
 
 export const fit = pageStyle({
   paddingBlock: space[8],
-  // twice itself: the row's own gap may come later
+  // doubled specificity: the row's own gap may come later
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
-/** Questions that may be skipped, folded away. */
+/** Optional questions, folded. */
 export const manoeuvring = pageStyle({});
 pageGlobal(`${manoeuvring} > * + *`, { marginBlockStart: space[16] });
 
-/** The three cars of the choice, drawn at one scale. */
+/** The three cars of the choice, drawn to one scale. */
 export const car = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
 
-/** Yes or no, as a card that is pressed as a whole. */
+/** Yes or no, as a card that can be pressed anywhere. */
 export const flags = pageStyle({
   display: 'grid',
   gap: space[12],
@@ -39,18 +39,17 @@ export const flag = pageStyle({
   },
 });
 
-/** Where the neighbourhood's prices lie. */
+/** Price range of the neighbourhood. */
 export const rangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeOwn = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
 export const rangeMiddle = pageStyle({ stroke: color.text, strokeWidth: 3, strokeLinecap: 'round' });
-/** A price needs no more room. */
 export const price = pageStyle({ maxInlineSize: '20rem' });
 
 export const tips = pageStyle({ display: 'grid', gap: space[12] });
 pageGlobal(`${tips} b`, { color: color.text, fontWeight: vars.weight.semibold });
 
-/** Three cards side by side, each with its car over its words. */
+/** Three cards side by side, each with its car above its text. */
 export const cars = pageStyle({});
 pageGlobal(`${cars} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -62,7 +61,7 @@ pageGlobal(`${floors} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 
-/** As high as the drawing that comes later. */
+/** Reserves the height of the lazy-loaded drawing. */
 export const drawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
 
 /** Short fields side by side, as many as fit. */

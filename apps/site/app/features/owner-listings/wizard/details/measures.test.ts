@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { manoeuvringValues, readManoeuvring, sizeOf, writeMetres } from './measures.ts';
 
 describe('metres', () => {
-  it('are read as they are written, in both languages', () => {
+  it('reads lengths as they are written in both languages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.' as const, ',' as const), (size, sign) => {
         expect(parseLengthCm(writeMetres(size, sign))).toBe(size);
@@ -13,7 +13,7 @@ describe('metres', () => {
     expect(writeMetres(null, '.')).toBe('');
   });
 
-  it('have limits', () => {
+  it('rejects lengths out of range', () => {
     expect(sizeOf('lengthCm', '20')).toBe(2000);
     expect(sizeOf('lengthCm', '20.01')).toBeUndefined();
     expect(sizeOf('widthCm', '0.4')).toBeUndefined();
@@ -39,7 +39,7 @@ it('comes back as it was written, in both languages', () => {
   }
 });
 
-it('may be skipped, and names what cannot be', () => {
+it('accepts empty fields, and names the invalid ones', () => {
   expect(readManoeuvring({})).toEqual({ said: nothing, wrong: [] });
   expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).said).toEqual({
     ...nothing,

@@ -11,14 +11,14 @@ import {
   turningEfforts,
 } from '@plaza/sdk';
 
-/** Centimetres as a field in metres shows them. */
+/** Centimetres as the text of a field in metres. */
 export const writeMetres = (centimetres: number | null, decimalSign: '.' | ','): string =>
   centimetres === null ? '' : (centimetres / 100).toFixed(2).replace('.', decimalSign);
 
 export type SizeField = keyof typeof bayLimits;
 export const sizeFields = Object.keys(bayLimits) as SizeField[];
 
-/** Centimetres of a field, or `undefined` when they are none or out of range. */
+/** Centimetres of a field; `undefined` for invalid or out-of-range texts. */
 export function sizeOf(field: SizeField, text: string): number | null | undefined {
   const size = parseLengthCm(text);
   if (size === null || size === undefined) return size;
@@ -26,27 +26,27 @@ export function sizeOf(field: SizeField, text: string): number | null | undefine
   return size < min || size > max ? undefined : size;
 }
 
-/** The sizes of a bay as a form holds them; what is no size counts as not measured. */
+/** The sizes of a bay in form values; invalid ones count as not measured. */
 export function bayOf(values: Readonly<Record<string, string>>): BaySize {
   const size = (field: SizeField) => sizeOf(field, values[field] ?? '') ?? null;
   return {
     lengthCm: size('lengthCm'),
     widthCm: size('widthCm'),
     entranceHeightCm: size('entranceHeightCm'),
-    // a roof over an outdoor bay is a characteristic, which is asked later
+    // a roof over an outdoor bay is a characteristic of a later step
     isOpenAir: isOpenAir(Number(values.spotType ?? '') || null, false),
   };
 }
 
-/** Fields of the room to manoeuvre in metres. */
+/** Manoeuvring fields in metres. */
 export const manoeuvringLengths = ['rampWidthCm', 'aisleWidthCm'] as const;
 export const manoeuvringFields = [...manoeuvringLengths, 'rampSlopePercent', 'pillars', 'turning'] as const;
-/** The choice that says nothing, which an empty value could not be chosen for. */
+/** Value of the option without an answer: an option can't have an empty value. */
 export const notGiven = 'unsaid';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The fields' values for a listing. */
+/** Form values of a listing's manoeuvring room. */
 export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Values => ({
   rampWidthCm: writeMetres(said.rampWidthCm, decimalSign),
   rampSlopePercent: said.rampSlopePercent === null ? '' : String(said.rampSlopePercent),
@@ -57,7 +57,7 @@ export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Va
 
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
-/** Percent of a slope as it was typed; `undefined` when it is no number. */
+/** Percent of a typed slope; `undefined` for invalid texts. */
 function slopeOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const match = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
@@ -71,7 +71,7 @@ function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): num
   return within(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
-/** The fields' parsed values, and the fields with an impossible one. */
+/** The parsed fields, and the names of invalid ones. */
 export function readManoeuvring(values: Values): {
   said: {
     rampWidthCm: number | null;

@@ -24,7 +24,7 @@ export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 
 
 export const action = (args: Route.ActionArgs) => leaveImages(args, wizardModeOf(args.request));
 
-/** Pictures are sent by themselves; a lost connection stops only the way on. */
+/** Images upload independently; a lost connection only blocks the next step. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -38,7 +38,7 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
   return <ImagesStep failure={actionData} />;
 }
 
-/** What is wrong with all of them, before the pictures. */
+/** Problems of the step, above the images. */
 function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
@@ -82,7 +82,7 @@ function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; is
   );
 }
 
-/** The pictures: sent while one goes on, put in order, turned and removed. */
+/** The images: uploaded in the background, sorted, rotated and removed. */
 function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;
@@ -95,7 +95,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
-    // after that the server has been told
+    // the removal is sent after that
     setTimeout(takeAway, undoMs);
   };
   return (
@@ -144,7 +144,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
 
 const never = () => () => {};
 
-/** Whether scripts run here: not on the server, and not in the page as it was sent. */
+/** False on the server and until the page is hydrated. */
 const useHasScripts = (): boolean =>
   useSyncExternalStore(
     never,
@@ -152,7 +152,6 @@ const useHasScripts = (): boolean =>
     () => false,
   );
 
-/** Words of the picker of pictures. */
 const pickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   add: t('wizard.picker.add'),
   drop: t('wizard.picker.drop'),

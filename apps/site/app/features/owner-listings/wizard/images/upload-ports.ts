@@ -1,7 +1,7 @@
 import type { Picture } from '@plaza/sdk';
 import type { ArrangeAnswer } from './wizard-images.server.ts';
 
-/** Why a picture did not arrive; `message` is the server's, when it judged the picture. */
+/** Reason why an image didn't arrive; `message` is the server's, if it rejected the image. */
 export class UploadError extends Error {
   readonly kind: 'offline' | 'session' | 'refused' | 'unavailable';
 
@@ -22,7 +22,7 @@ export interface Arrangement {
   known: number[];
 }
 
-/** How pictures get to the server. */
+/** Calls to the server. */
 export interface UploadPorts {
   /** @throws UploadError */
   upload: (
@@ -41,7 +41,7 @@ const kindOf = (status: number): UploadError['kind'] => {
   return 'unavailable';
 };
 
-/** The API's words for what is wrong with a picture. */
+/** The API's message about an image. */
 function messageIn(text: string): string {
   try {
     const body = JSON.parse(text) as {
@@ -55,7 +55,7 @@ function messageIn(text: string): string {
   }
 }
 
-/** `fetch` does not tell how much has been sent. */
+/** `fetch` reports no progress of an upload. */
 function send(
   url: string,
   body: FormData,
@@ -80,9 +80,8 @@ function send(
 }
 
 /**
- * Sends pictures to the site, which hands them on.
- *
- * @param path the address of the listing's wizard
+ * Sends images to the site, which streams them to the API.
+ * @param path path of the listing's wizard
  */
 export const createUploadPorts = (path: string): UploadPorts => ({
   async upload(file, submissionId, onProgress, signal) {

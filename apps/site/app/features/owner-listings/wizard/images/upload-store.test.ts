@@ -14,7 +14,7 @@ const chosen = (name: string): UploadItem => ({
   file: new File(['x'], name),
 });
 
-/** A server that keeps pictures in order. */
+/** A server that keeps images in order. */
 function server(start: readonly number[] = []) {
   const kept = [...start];
   let version = 5;
@@ -52,7 +52,7 @@ const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
 const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((item) => item.state);
 
 describe('pictures on their way', () => {
-  it('are sent as they are chosen, and stand on the server in the order of the list', async () => {
+  it('uploads images at once, and stores them in the order of the list', async () => {
     const { kept, ports } = server();
     const uploads = store(ports);
     uploads.change(['a', 'b', 'c'].map(chosen));
@@ -64,7 +64,7 @@ describe('pictures on their way', () => {
     expect(uploads.read().coming).toBe(0);
   });
 
-  it('are put in the order of the list when the server keeps them in another and answers in the list’s', async () => {
+  it('corrects the order when the server stores images in another one than it answers', async () => {
     const { kept, ports } = server();
     const isSecondKept = Promise.withResolvers<void>();
     const isFirstAnswered = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe('pictures on their way', () => {
     await vi.waitFor(() => expect(kept).toEqual([102, 101]));
   });
 
-  it('pause when the connection is lost, and go on from there', async () => {
+  it('pauses on a lost connection, and resumes', async () => {
     const { kept, ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));
     const uploads = store({ ...ports, upload });
@@ -101,7 +101,7 @@ describe('pictures on their way', () => {
     expect(again?.[1]).toBe(first?.[1]);
   });
 
-  it('are not tried again when the server has judged them', async () => {
+  it('doesn’t retry images that the server has rejected', async () => {
     const { ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
     const uploads = store({ ...ports, upload });
@@ -110,14 +110,14 @@ describe('pictures on their way', () => {
     expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
   });
 
-  it('wait for another session', async () => {
+  it('waits for a new session', async () => {
     const { ports } = server();
     const uploads = store({ ...ports, upload: () => Promise.reject(new UploadError('session')) });
     uploads.change([chosen('a')]);
     await vi.waitFor(() => expect(uploads.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
 
-  it('that are stopped at the last moment do not stay', async () => {
+  it('drops uploads that are cancelled at the last moment', async () => {
     const { kept, ports } = server();
     let finish = () => {};
     const uploads = store({
@@ -138,7 +138,7 @@ describe('pictures on their way', () => {
     expect(kept).toEqual([]);
   });
 
-  it('that were stopped are sent when that is asked for again', async () => {
+  it('restarts cancelled uploads on request', async () => {
     const { kept, ports } = server();
     const upload = vi.fn(ports.upload).mockImplementationOnce(
       (_file, _submission, _onProgress, signal) =>
@@ -160,7 +160,7 @@ describe('pictures on their way', () => {
 });
 
 describe('pictures on the server', () => {
-  it('are removed when nobody takes it back', async () => {
+  it('removes images when the undo has expired', async () => {
     const { kept, arranged, ports } = server([1, 2, 3]);
     const uploads = store(ports, [1, 2, 3], 40);
     const { items } = uploads.read();
@@ -172,7 +172,7 @@ describe('pictures on the server', () => {
     expect(kept).toEqual([2, 3]);
   });
 
-  it('are turned, by as much as was asked for', async () => {
+  it('rotates images by the requested angle', async () => {
     const { arranged, ports } = server([1, 2]);
     const uploads = store(ports, [1, 2]);
     const [first] = uploads.read().items;
@@ -183,7 +183,7 @@ describe('pictures on the server', () => {
     expect(uploads.read().items[0]?.url).toBe('/media/1-180.webp');
   });
 
-  it('keep what another place added, and leave out what it removed', async () => {
+  it('merges the list with images that were added and removed elsewhere', async () => {
     const { kept, ports } = server([2, 3, 9]);
     const uploads = store(ports, [1, 2, 3]);
     uploads.change(uploads.read().items.toReversed());

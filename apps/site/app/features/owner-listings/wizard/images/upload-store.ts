@@ -2,32 +2,32 @@ import type { Picture } from '@plaza/sdk';
 import type { UploadItem } from '@plaza/ui';
 import { UploadError, type UploadPorts } from './upload-ports.ts';
 
-/** What the page shows of the pictures. */
+/** State of the images for the page. */
 export interface UploadState {
   items: readonly UploadItem[];
-  /** The connection is lost: nothing is sent until somebody tries again, or it is back. */
+  /** The connection is lost: uploads wait until it is back or the owner retries. */
   isPaused: boolean;
-  /** The session has ended: the pictures wait for another. */
+  /** The session has ended: uploads wait for login. */
   needsLogin: boolean;
-  /** The pictures were changed in another place; both lists are in `items`. */
+  /** The images were changed elsewhere; `items` has both lists. */
   isMerged: boolean;
-  /** Pictures that are on their way or waiting for it. */
+  /** Number of uploads that are running or waiting. */
   coming: number;
-  /** Counts what the server was told, so that a page knows when to ask for the listing again. */
+  /** Counts saves, so that a page knows when to reload the listing. */
   saves: number;
 }
 
-/** Pictures of one listing, on their way and on the server. It outlives the page that shows them. */
+/** Images of one listing, uploading and stored. It outlives the page that shows them. */
 export interface UploadStore {
   read: () => UploadState;
   subscribe: (listener: () => void) => () => void;
-  /** What the picker made of the list: added, moved, removed. */
+  /** Changes of the picker: added, moved, removed. */
   change: (items: readonly UploadItem[]) => void;
   cancel: (item: UploadItem) => void;
   turn: (item: UploadItem) => void;
-  /** Sends what is waiting, and again what was stopped by a lost connection or session. */
+  /** Sends waiting uploads, and restarts those that a lost connection or session stopped. */
   resume: () => void;
-  /** Saves the order and what was removed now, instead of when nothing more is expected. */
+  /** Saves order and removals now instead of debounced. */
   flush: () => Promise<void>;
 }
 
@@ -35,19 +35,19 @@ export interface UploadOptions {
   images: readonly Picture[];
   version: number;
   ports: UploadPorts;
-  /** Names a picture that the server has: "Picture 2". */
+  /** Name of a stored image: "Picture 2". */
   nameOf: (position: number) => string;
-  /** Why a picture was not uploaded, in words. */
+  /** Reason why an image wasn't uploaded, in the page's language. */
   reasonOf: (error: UploadError) => string;
-  /** Milliseconds in which a removal can be taken back before the server is told. */
+  /** Milliseconds in which a removal can be undone before it is sent. */
   undoMs: number;
 }
 
-/** What is known of a file beside its entry in the list. */
+/** State of a file besides its entry in the list. */
 interface Entry {
   submissionId: string;
   abort: AbortController | null;
-  /** Stopped by what a person did not decide; goes on by itself. */
+  /** Stopped by the connection or the session; resumes automatically. */
   isHeld: boolean;
 }
 
@@ -55,8 +55,8 @@ const atOnce = 2;
 type Turn = 0 | 90 | 180 | 270;
 const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-/** Starts with the pictures that the server has. */
-// Long because uploading, arranging, removing and merging share one list and the server's version of it.
+/** Starts with the stored images. */
+// Long because uploading, sorting, removing and merging share one list and the server's version of it.
 export function createUploadStore({ images, version, ports, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
   const itemOf = (image: Picture, index: number): UploadItem => ({
     id: `image-${image.id}`,
@@ -70,11 +70,14 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   });
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
-  /** Ids of the server by those of the list. */
+  /** Server ids by list ids. */
   const stored = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
-  /** Added to `onServer` since it was last read as a whole; two uploads are kept in another order than they are answered. */
+  /**
+   * Uploads since `onServer` was last loaded as a whole; two uploads are stored in another order than they are
+   * answered.
+   */
   const added = new Set<number>();
   const readOrder = (newer: readonly Picture[]): void => {
     onServer = newer.map(({ id }) => id);
@@ -82,14 +85,14 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   };
   const append = (id: number): void => {
     added.add(id);
-    // ids rise in the order in which the server keeps pictures
+    // the server keeps images in the order of rising ids
     onServer = [...onServer.filter((other) => !added.has(other)), ...[...added].toSorted((one, other) => one - other)];
   };
   let onVersion = version;
   let active = 0;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until then what was removed last can be taken back. */
+  /** Time until which the last removal can be undone. */
   let undoUntil = 0;
   let state: UploadState = {
     items: images.map(itemOf),
@@ -110,11 +113,11 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const update = (id: string, change: Partial<UploadItem>): void =>
     set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
-  /** The server's pictures in the order of the list; what was removed is not among them. */
+  /** The server's images in the order of the list, without removed ones. */
   const wanted = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
   const isArranged = () => turns.size === 0 && wanted().join() === onServer.join();
 
-  /** Lists of two places as one: what the other removed is gone, what it added comes last. */
+  /** Merges two lists: images that the other removed are gone, those it added come last. */
   const merge = (newer: readonly Picture[]): void => {
     const there = new Set(newer.map(({ id }) => id));
     const kept = state.items.filter((item) => {
@@ -168,7 +171,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     clearTimeout(timer);
     timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
   };
-  /** What was taken back too late is sent again, when this page still has it. */
+  /** An image restored after its removal was sent is uploaded again, if this page still has its file. */
   const restored = (items: readonly UploadItem[]): UploadItem[] =>
     items.flatMap((item) => {
       if (item.state !== 'done' || stored.has(item.id)) return [item];
@@ -192,7 +195,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     try {
       const onProgress = (progress: number) => update(item.id, { progress });
       const { image, version: saved } = await ports.upload(file, entry.submissionId, onProgress, abort.signal);
-      // whoever stopped it at the last moment does not want it
+      // cancelled at the last moment: the stored image is removed
       if (abort.signal.aborted) stored.delete(item.id);
       else {
         stored.set(item.id, image.id);
@@ -233,7 +236,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
         if (item.state === 'waiting' && item.file && !entries.has(item.id))
           entries.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
       }
-      // another try ends the pause
+      // a manual retry ends the pause
       const triesAgain = items.some((item) => item.state === 'waiting' && entries.get(item.id)?.isHeld);
       if (isRemoval) undoUntil = Date.now() + undoMs;
       set({ items, ...(triesAgain && { isPaused: false, needsLogin: false }) });

@@ -6,13 +6,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadPorts, type UploadError } from './upload-ports.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
 
-/** As long as the confirmation of a removal can be seen. */
+/** As long as the toast of a removal is visible. */
 export const undoMs = 10_000;
 
-/** What is on its way goes on while other pages are shown. */
+/** Uploads continue while other pages are shown. */
 const stores = new Map<number, UploadStore>();
 
-/** The pictures of the wizard's listing. */
+/** The images of the wizard's listing. */
 export function useUploads(): { state: UploadState; store: UploadStore } {
   const { listing } = useWizard();
   const { t, locale } = useIntl<'wizard'>();
@@ -33,7 +33,10 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 
-/** Goes on when the connection is back, warns who closes the page too early, and keeps the listing up to date. */
+/**
+ * Resumes when the connection is back, warns before the page is closed during uploads, and reloads the listing after
+ * saves.
+ */
 export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): void {
   const { revalidate } = useRevalidator();
   const { saves, coming } = state;
@@ -57,10 +60,9 @@ export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): 
 
 type Uploads = ReturnType<typeof useUploads>;
 
-/** The pictures of the wizard's listing, for all its steps. */
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The pictures of the listing that the steps around work on. */
+/** The images of the wizard around. */
 export function useListingUploads(): Uploads {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('Pictures need a wizard around them');

@@ -4,7 +4,7 @@ import { arrangeImages } from './wizard-images.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page gets that sets the order of pictures, with the API answering as told. */
+/** Sorts images while the API answers as given; returns the response. */
 function arranged(api: () => Promise<Response>): Promise<Response> {
   vi.stubGlobal('fetch', api);
   const request = new Request('http://localhost/en/create_parking/3/arrange', {
@@ -16,11 +16,11 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
 }
 
 describe('pictures that are put in order', () => {
-  it('after the session has ended elsewhere wait for login, which the page is told by 401', async () => {
+  it('leads to login when the session has ended elsewhere, by 401 for scripts', async () => {
     expect((await arranged(async () => refusal(401, 'session_required'))).status).toBe(401);
   });
 
-  it('and are refused say why; without the API the page tries again', async () => {
+  it('answers with the reason of a refusal; without the API scripts retry', async () => {
     const refused = await arranged(async () => refusal(400, 'validation'));
     expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'No.' }]);
     const away = await arranged(() => Promise.reject(new TypeError('fetch failed')));

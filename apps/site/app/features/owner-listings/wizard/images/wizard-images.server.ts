@@ -10,21 +10,21 @@ import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
 import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
-/** Why the pictures are not enough, or one was not taken; in words where the API said them. */
+/** Reason why there are too few images, or one was rejected, in the page's language. */
 export interface ImagesFailure {
   reason: 'tooFew' | 'refused' | 'unavailable';
   message: string | null;
 }
 
-/** What the page is told of an arrangement. */
+/** Answer to an arrangement. */
 export interface ArrangeAnswer {
   version: number;
   images: Picture[];
-  /** The pictures were changed elsewhere; nothing was arranged. */
+  /** The images were changed elsewhere; nothing was arranged. */
   isChanged: boolean;
 }
 
-/** Hands one picture on to the API as it arrives. */
+/** Streams one image to the API. */
 export function forwardImage(args: WizardArgs): Promise<Response> {
   const { locale, id, session } = wizardOf(args);
   return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
@@ -33,14 +33,14 @@ export function forwardImage(args: WizardArgs): Promise<Response> {
 const arrangement = z.object({
   version: z.number(),
   images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
-  /** The pictures that the page knew of. */
+  /** The images that the page knew of. */
   known: z.array(z.number()),
 });
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Sets order and turns of the pictures, and removes those that are left out. */
+/** Sets order and rotation of images, and removes those that are left out. */
 export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardOf(args);
   const { version, images, known } = await readJson(args.request, arrangement);
@@ -62,9 +62,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
 }
 
-/**
- * Goes on from the pictures, which are saved one by one. Without scripts they come with the form.
- */
+/** Continues after the images, which are saved one by one. Without scripts they come with the form. */
 export async function leaveImages(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardOf(args);
   const form = await readForm(args.request);

@@ -35,7 +35,7 @@ function Preview(): ReactElement {
   );
 }
 
-/** A step as it was filled in, with the way back to it. */
+/** A step as it was filled in, with a link back to it. */
 function Summary({ step }: { step: FieldStep }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
@@ -115,11 +115,11 @@ function Images(): ReactElement {
 }
 
 export interface PreviewStepProps {
-  /** Outcome of the last attempt to create the listing, where the connection was lost; a new object for each attempt. */
+  /** Outcome of the last attempt to create the listing without a connection; a new object for each attempt. */
   failure: { isOffline: true } | null;
 }
 
-/** Why it cannot be created yet, or that it was changed since it was looked at. */
+/** Reasons why it can't be created yet, or that it was changed since it was reviewed. */
 function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
@@ -180,7 +180,7 @@ function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
   );
 }
 
-/** The last look before a listing is created. */
+/** Review of a listing before it is created. */
 export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
@@ -225,7 +225,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
           id={formId}
           method="post"
           onSubmit={(event) => {
-            // pressed twice it is still one listing
+            // pressed twice it creates one listing
             if (isHeld.current) event.preventDefault();
             isHeld.current = true;
           }}

@@ -14,7 +14,7 @@ import { spread, stack } from '~/styles/frame.css.ts';
 
 const untitled: CodeTitle = { id: 0, title: '–' };
 
-/** A listing of one's own as everybody will see it. What is missing is shown as missing. */
+/** The public page of an own listing, with missing values marked. */
 // Complex because each value that a draft may lack has its default here.
 function previewOf(
   listing: OwnListing,
@@ -70,7 +70,7 @@ interface ListingPreviewProps {
   tiles: MapTiles;
 }
 
-/** The page of a listing as renters will see it, without what they can do there. */
+/** The page of a listing as drivers will see it, without its actions. */
 // Long because it is the markup of one page, in the order of the listing's own.
 function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const intl = useIntl<'wizard'>();
@@ -123,7 +123,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   );
 }
 
-/** The page of the listing on the whole screen, before anybody else sees it. */
+/** Full-screen preview of the listing's page. */
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();

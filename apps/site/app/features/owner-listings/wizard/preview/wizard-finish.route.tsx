@@ -77,7 +77,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
   );
 }
 
-/** What became of it: published, ready and waiting for something, or not created. */
+/** Outcome of finishing: published, ready but waiting, or not created. */
 function FinishPage(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizard();

@@ -8,7 +8,7 @@ function Uploads({ children }: { children: ReactNode }): ReactElement {
   return <UploadsContext value={useUploads()}>{children}</UploadsContext>;
 }
 
-/** A step with the wizard that it needs around it. */
+/** Renders a step inside its wizard. */
 export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {
   const wizard: WizardData = {
     mode: 'create',
