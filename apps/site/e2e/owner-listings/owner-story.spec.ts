@@ -33,7 +33,6 @@ test('leads from the sign-up button to a published bay that a driver finds and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words(locale, 'signup.finishHeading', { name: person.firstName }),
   );
-  // confirm the address
   const { link } = await emailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
