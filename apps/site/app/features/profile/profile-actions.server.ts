@@ -9,7 +9,6 @@ import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
-import type { ProfileIntent } from './profile-result.ts';
 
 /** Up to here a number without a unit is metres: no vehicle is 20 cm long, and none 21 m. */
 const maxMetres = 20;
