@@ -1,10 +1,8 @@
-import { textStyles, vars } from '@plaza/ui/tokens';
+import { chipStyles, forcedChoice, segmentStyles, vars } from '@plaza/ui/tokens';
 import { styleVariants } from '@vanilla-extract/css';
 import { pageStyle, sharedGlobal, sharedRule, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
-
-const forcedChoice = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
 /** A floating panel. */
 export const floating = sharedStyle({
@@ -25,32 +23,18 @@ export const spread = sharedStyle({
 });
 
 /** Segmented links or buttons, one of them chosen. */
-export const segments = sharedStyle({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: '2px',
-  padding: '3px',
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[10],
-  background: color.surfaceSunken,
-});
+export const segments = sharedStyle(segmentStyles.group);
 const chosenSegment = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
 export const segment = sharedStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.375rem',
+  ...segmentStyles.segment,
   flex: 1,
   minBlockSize: vars.control.small,
   paddingInline: space[12],
   border: 0,
-  borderRadius: '0.5rem',
   background: 'none',
   color: color.text,
-  fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { background: color.surfaceHover },
     [chosenSegment]: {
@@ -66,30 +50,13 @@ sharedGlobal(`${segment} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
 const chosenPill = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
 /** A link, button, select or radio button that looks like a `Chip`. */
 export const pill = sharedStyle({
+  ...chipStyles.frame,
+  ...chipStyles.choice,
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
-  minBlockSize: vars.control.small,
-  paddingInline: '0.875rem',
   border: `1px solid ${color.borderControl}`,
-  borderRadius: vars.radius.full,
-  background: color.surface,
-  color: color.text,
-  ...textStyles.small,
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  cursor: 'pointer',
   selectors: {
     '&:hover': { background: color.surfaceHover },
-    [chosenPill]: {
-      borderColor: color.accentLine,
-      background: color.accentSoft,
-      color: color.accentText,
-      fontWeight: vars.weight.semibold,
-      boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
-    },
+    [chosenPill]: chipStyles.chosen,
   },
   '@media': {
     '(forced-colors: active)': {

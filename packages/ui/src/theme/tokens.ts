@@ -7,4 +7,5 @@ export { components, pages, utilities } from './layers.css.ts';
 /** What the tokens are worth in the design's own themes, for a style sheet that makes a theme of its own. */
 export { colors, type ColorName, type ColorPair } from './colors.ts';
 export { scale } from './scale.ts';
+export { chipStyles, forcedChoice, segmentStyles } from './control-styles.ts';
 export { textStyles, type TextRole } from './text-styles.ts';

@@ -1,42 +1,25 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { chipStyles, forcedChoice } from '../../theme/control-styles.ts';
 
 const { color } = vars;
 
 const frame = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
+  ...chipStyles.frame,
   maxInlineSize: '100%',
-  minBlockSize: vars.control.small,
   paddingBlock: vars.space[4],
-  paddingInline: '0.875rem',
   border: '1px solid',
-  borderRadius: vars.radius.full,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
 } as const;
 
 export const chip = componentStyle({
   ...frame,
   borderColor: color.borderControl,
-  background: color.surface,
-  color: color.text,
-  fontWeight: vars.weight.medium,
-  cursor: 'pointer',
+  ...chipStyles.choice,
   transition: `background-color ${vars.duration.fast} ${vars.easing.out}`,
   selectors: {
     '&:hover': { background: color.surfaceHover },
     '&:active': { background: color.surfaceSunken },
-    '&[aria-pressed="true"]': {
-      borderColor: color.accentLine,
-      background: color.accentSoft,
-      color: color.accentText,
-      fontWeight: vars.weight.semibold,
-      boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
-    },
+    '&[aria-pressed="true"]': chipStyles.chosen,
     '&:disabled': {
       color: color.textDisabled,
       borderColor: color.border,
@@ -48,7 +31,7 @@ export const chip = componentStyle({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        '&[aria-pressed="true"]': forcedChoice,
         '&:disabled': { color: 'GrayText', borderColor: 'GrayText' },
       },
     },
