@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** First load of the built site's pages, until a page reacts to input: bytes of Brotli at its best quality. */
+/** First load of the built site's pages until they are interactive: bytes of Brotli at its best quality. */
 export interface FirstLoad {
   /** The route's id, for example `main`. */
   route: string;
@@ -32,8 +32,8 @@ interface Manifest {
 }
 
 /**
- * A file with other hashes in the names that it imports: a change anywhere gives files new hashes, which pack better or worse by
- * up to 100 bytes a page. These follow from the names, so that only what a page is made of changes its weight.
+ * A file with stable hashes in the names of its imports: a change anywhere gives files new hashes, which compress
+ * better or worse by up to 100 bytes a page. Without them only a page's content changes its weight.
  */
 const withStableHashes = (text: string): string =>
   text.replaceAll(/([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => {

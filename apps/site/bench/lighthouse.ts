@@ -13,12 +13,12 @@ export interface PageReport {
   /** Milliseconds until something, and the largest part, was painted. */
   firstPaint: number;
   largestPaint: number;
-  /** Milliseconds that the main thread kept a visitor waiting. */
+  /** Total blocking time in milliseconds. */
   blocked: number;
   /** Cumulative layout shift. */
   layoutShift: number;
   transferred: Readonly<Record<string, Transferred>>;
-  /** Audits that cost points outside performance. */
+  /** Failed audits outside of performance. */
   complaints: string[];
 }
 

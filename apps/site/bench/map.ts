@@ -1,6 +1,6 @@
 /**
- * `pnpm bench map [--check]`: frames of the search page's map with 500 pins on a processor of a quarter of this one's speed,
- * while it is dragged, zoomed and pointed at. Frames and tasks are read from a trace of the browser.
+ * `pnpm bench map [--check]`: frames of the search page's map with 500 pins at a quarter of the processor's speed,
+ * during drag, zoom and hover. Frames and tasks are read from a trace of the browser.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,9 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean', def
 
 const pinCount = 500;
 const slowdown = 4;
-/** A frame that takes longer was missed at 60 a second; half a frame is left to the clock. */
+/** Longer frames are dropped at 60 a second; half a frame is left to the clock. */
 const longFrameMs = 1.5 * (1000 / 60);
-/** Share of frames that may be missed while the map is dragged. */
+/** Maximum share of dropped frames while the map is dragged. */
 const maxLongShare = 0.05;
 
 interface TraceEvent {
@@ -24,12 +24,12 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Microseconds of processor time, which other programs do not add to. */
+  /** Microseconds of processor time, independent of other programs. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** 500 bays over what the map shows, the same in each run. */
+/** 500 bays in the viewport, the same in each run. */
 function pinsOf(url: string): unknown {
   const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
     .split(',')
@@ -62,7 +62,7 @@ async function trace(session: CDPSession, act: () => Promise<void>): Promise<Tra
   return events;
 }
 
-/** Milliseconds between frames of the page while it acts, and how long its main thread's tasks took. */
+/** Milliseconds between the page's frames during an action, and durations of its main thread's tasks. */
 async function measure(page: Page, session: CDPSession, act: () => Promise<void>) {
   const events = await trace(session, async () => {
     await page.evaluate(() => {
@@ -122,7 +122,7 @@ try {
     await page.mouse.move(middle.x + right, middle.y + down, { steps: 60 });
     await page.mouse.up();
   };
-  // the map asks for its pins once it has come to rest
+  // the map requests its pins once it has stopped
   const zoom = async (button: string) => {
     const pins = page.waitForResponse(/\/search_parkings\/pins/);
     await page.getByRole('button', { name: button, exact: true }).click();

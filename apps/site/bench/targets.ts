@@ -1,13 +1,13 @@
 import type { PageReport } from './lighthouse.ts';
 
-/** A figure that has to be reached, as one cell of a table. */
+/** A measure with its target, as one cell of a table. */
 export interface Judged {
   name: string;
   text: string;
   isMet: boolean;
 }
 
-/** A page that is measured, and how fast it has to be. */
+/** A measured page with its targets. */
 export interface MeasuredPage {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ const atLeast = (name: string, value: number, least: number): Judged => ({
   isMet: value >= least,
 });
 
-/** A page's figures against what they have to be. */
+/** Compares a page's measures with its targets. */
 export function judge(page: MeasuredPage, report: PageReport): Judged[] {
   const { scores, transferred } = report;
   const free = (name: string, text: string): Judged => ({ name, text, isMet: true });

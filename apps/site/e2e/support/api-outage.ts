@@ -4,10 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { startSite } from './product.ts';
 
-/** A second site for the API of the journeys, which it can lose: a whole product that stops takes half a minute to start. */
+/** A second site for the API of the journeys, which it can lose: restarting a whole product takes half a minute. */
 export interface SiteWithOutages {
   url: string;
-  /** Ends all connections to the API and refuses new ones; the function it gives lets the site reach it again. */
+  /** Ends all connections to the API and refuses new ones; returns a function that restores them. */
   cutApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }

@@ -4,10 +4,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
 
-/** The same program as axe's `source` in less than half of its letters. */
+/** The minified build of axe's `source`. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules that a change of colours can break; the others read markup, which themes share. */
+/** Rules that depend on colours; the others read markup, which themes share. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const sessions = new WeakMap<Page, CDPSession>();
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
       const { violations } = await inPage.run(document, {
         // passes are left out: their markup would be most of the result
         resultTypes: ['violations'],
-        // a payment has frames of Stripe's, which are not ours to judge
+        // a payment has Stripe's frames, which we cannot change
         iframes: false,
         // style sheets are read once for all pages, by style-sheets.http.test.ts
         preload: false,
@@ -49,7 +49,7 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
   expect.soft(found, `axe: ${state}`).toEqual([]);
 }
 
-/** The same in both themes; the page stays as it is. */
+/** Checks both themes, and restores the page's. */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${state}, light`);

@@ -3,7 +3,7 @@ import { publishedBay, type ChattedBay } from './chats.ts';
 import { desktop, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';
 
-/** An account that is signed in, in a browser of its own. */
+/** A signed-in account in its own browser. */
 export interface ChatUser extends Owner {
   context: BrowserContext;
   page: Page;
@@ -15,7 +15,6 @@ export interface ChatUserOptions {
   size?: { width: number; height: number };
 }
 
-/** Opens a browser and an account in it. */
 export async function newChatUser(
   browser: Browser,
   { locale = 'en', firstName = 'Marina', size = desktop }: ChatUserOptions = {},
@@ -31,7 +30,7 @@ export interface ChatPairOptions {
   driverSize?: ChatUserOptions['size'];
 }
 
-/** An owner with a published bay, and a driver who looks for one. */
+/** An owner with a published bay, and a driver. */
 export async function newChatPair(
   browser: Browser,
   { locale = 'en', ownerSize = desktop, driverSize = desktop }: ChatPairOptions = {},
@@ -43,7 +42,7 @@ export async function newChatPair(
   return { owner, driver, bay: await publishedBay(owner.api) };
 }
 
-/** The way to the chats in the header says how many hold something unread, and so does the title of the page. */
+/** Expects the unread count in the header's chat link and in the page's title. */
 export async function expectUnread(page: Page, locale: JourneyLocale, count: number): Promise<void> {
   const start = locale === 'en' ? 'Messages' : 'Mensajes';
   const unread = locale === 'en' ? 'unread' : 'sin leer';
@@ -52,7 +51,7 @@ export async function expectUnread(page: Page, locale: JourneyLocale, count: num
   await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
 }
 
-/** Breaks the stream of live events, which pages then open again: the API itself looks at its sessions every 15 seconds. */
+/** Breaks the live stream, which pages then reopen: the API checks its sessions every 15 seconds. */
 export async function breakStream(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);

@@ -4,24 +4,24 @@ import type { JourneyLocale } from './words.ts';
 import { basicPlan, finishedBay, uniqueName } from './owners.ts';
 import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
 
-/** An account with a confirmed address, without a browser. */
+/** Creates an account with a confirmed email address, without a browser. */
 export const newUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
   newAccount({ details, locale, isConfirmed: true });
 
-/** A listing that can be written about. */
+/** A listing that accepts messages. */
 export interface ChattedBay {
   id: number;
   name: string;
   ownerId: number;
 }
 
-/** A published bay of an owner who has no plan yet. */
+/** Publishes a bay of an owner without a plan. */
 export async function publishedBay(api: Client, name?: string): Promise<ChattedBay> {
   await api.confirmPayment({ body: { item: { planId: basicPlan } } });
   return publishBay(api, name);
 }
 
-/** A published bay of an owner whose plan has room for it. */
+/** Publishes a bay of an owner whose plan has room for it. */
 export async function publishBay(api: Client, name = uniqueName('Bay')): Promise<ChattedBay> {
   const { id } = await finishedBay(api, { name });
   const { owner } = (await apiClient().getListing({ params: { id } })).data;
@@ -29,7 +29,6 @@ export async function publishBay(api: Client, name = uniqueName('Bay')): Promise
   return { id, name, ownerId: owner.id };
 }
 
-/** An account with a published bay. */
 export interface BayOwner extends Account {
   bay: ChattedBay;
 }
@@ -52,7 +51,7 @@ export async function demoBays(count: number): Promise<readonly ChattedBay[]> {
   return [...bays.values()];
 }
 
-/** Writes the first message about a bay; returns the chat’s id. */
+/** Sends the first message about a bay; returns the chat's ID. */
 export async function startChat(writer: Client, bay: ChattedBay, message: string): Promise<number> {
   const { chatId } = await writer.startChat({
     body: { withWho: bay.ownerId, relativeParking: bay.id, message, submissionId: randomUUID() },
@@ -60,7 +59,7 @@ export async function startChat(writer: Client, bay: ChattedBay, message: string
   return chatId;
 }
 
-/** A chat between a driver, who looks at it, and an owner. */
+/** A chat between a driver, whose page is open, and an owner. */
 export interface OpenThread {
   chatId: number;
   owner: BayOwner;
@@ -68,7 +67,7 @@ export interface OpenThread {
   path: string;
 }
 
-/** Has a new driver, Marina, write about the owner’s bay, and signs her in where the pages are opened. */
+/** Creates a driver, Marina, who writes about the owner's bay, and signs her in. */
 export async function startThread(
   browsing: Browsing,
   locale: JourneyLocale,
@@ -81,13 +80,13 @@ export async function startThread(
   return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
 }
 
-/** An owner, and what three drivers asked about the bay. */
+/** An owner with three chats about the bay. */
 export interface AskedOwner extends BayOwner {
-  /** Iker, Marta and Carmen, in the order in which they wrote. */
+  /** Iker, Marta and Carmen, in the order of their messages. */
   askers: readonly (Account & { chatId: number })[];
 }
 
-/** Has three drivers write about a new owner’s bay, and signs the owner in where the pages are opened. */
+/** Lets three drivers write about a new owner's bay, and signs the owner in. */
 export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Promise<AskedOwner> {
   const names = ['Iker', 'Marta', 'Carmen'];
   const [owner, ...drivers] = await Promise.all([
@@ -101,10 +100,10 @@ export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Pro
   return { ...owner, askers };
 }
 
-/** Writes into a chat that there is. */
+/** Sends a message to an existing chat. */
 export async function writeInto(writer: Client, chatId: number, message: string): Promise<void> {
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }
 
-/** An owner of the demo data with two pages of chats; only to be looked at, for all journeys share them. */
+/** An owner of the demo data with two pages of chats; read only, since all journeys share them. */
 export const demoHost = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };

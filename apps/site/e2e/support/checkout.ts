@@ -3,18 +3,17 @@ import { expect, hydrated, type JourneyLocale } from './journey.ts';
 import { paymentPath, spotlight } from './plans.ts';
 import { words } from './words.ts';
 
-/** The button that obliges to pay. */
+/** The checkout's submit button. */
 export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: words(locale, 'payment.pay') });
 
-/** Waits until the card's fields answer, which load after the rest of the page. */
+/** Waits for the card's lazy fields. */
 export const cardReady = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('details button').first()).toBeAttached();
 
-/** The error message at a field. */
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-/** Types a card as people do: in one go, from the first digit to the code. */
+/** Types a card as users do: in one go, from the first digit to the code. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
@@ -22,7 +21,7 @@ export async function typeCard(page: Page, locale: JourneyLocale, number: string
   await page.keyboard.type(`${number}1234123`);
 }
 
-/** Puts another card into the place of one that was typed before, as a browser fills it in. */
+/** Replaces a typed card, as a browser's autofill does. */
 export async function changeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
@@ -31,7 +30,7 @@ export async function changeCard(page: Page, locale: JourneyLocale, number: stri
   await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }
 
-/** Opens the payment of a plan and orders it by a card. */
+/** Opens the checkout of a plan and pays by card. */
 export async function orderBy(
   page: Page,
   locale: JourneyLocale,
@@ -45,7 +44,7 @@ export async function orderBy(
   await orderButton(page, locale).click();
 }
 
-/** Heading of the page after a payment. */
+/** Expects the heading of the page after a payment. */
 export async function expectOutcome(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/return$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,12 +1,11 @@
-/** A rule for one class alone: no state, no query, nothing that makes it stronger than another such rule. */
+/** A rule for one class alone: no state, no media query, no higher specificity. */
 export interface ClassRule {
   layer: string;
   className: string;
-  /** Values by property. */
   declarations: ReadonlyMap<string, string>;
 }
 
-/** Position of the bracket that closes the one at `open`. */
+/** Index of the bracket that closes the one at `open`. */
 function closingBracket(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -52,7 +51,7 @@ const setsSame = (one: string, other: string): boolean =>
   (shorthands.has(one) && other.startsWith(`${one}-`)) ||
   (shorthands.has(other) && one.startsWith(`${other}-`));
 
-/** Properties that both rules set, to different values. */
+/** Properties that both rules set to different values. */
 const disputed = (one: ClassRule, other: ClassRule): string[] =>
   [...one.declarations].flatMap(([property, value]) =>
     [...other.declarations].flatMap(([otherProperty, otherValue]) =>
@@ -60,12 +59,12 @@ const disputed = (one: ClassRule, other: ClassRule): string[] =>
     ),
   );
 
-/** The module of a class, whose name begins with it. */
+/** The module of a class, which prefixes its name. */
 const moduleOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
 
 /**
- * Classes of one element and of different style sheets that set the same property: which of them wins is decided by the
- * order of the sheets, which differs from page to page.
+ * Classes of one element from different style sheets that set the same property: the order of the sheets decides, which
+ * differs from page to page.
  */
 export function orderDisputes(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
   const byClass = Map.groupBy(rules, ({ className }) => className);

@@ -34,7 +34,7 @@ export async function emailWithLink(address: string, path: string): Promise<{ ma
   });
 }
 
-/** Signed token of an email's unsubscribe link; it names the account. */
+/** Signed token of an email's unsubscribe link; it contains the user's ID. */
 export function unsubscribeToken(userId: number): string {
   const head = Buffer.alloc(9);
   head.writeUInt8(1);

@@ -9,11 +9,11 @@ export interface RunningExample {
   venueUrl: string;
   siteUrl: string;
   apiUrl: string;
-  /** Ctrl-C; settles when all that it started has ended. */
+  /** Sends Ctrl-C; resolves when all started processes have exited. */
   stop: () => Promise<void>;
 }
 
-/** Runs `pnpm example` until it says that it is up. @param directory of its database, from the root */
+/** Runs `pnpm example` until it is ready. @param directory of its database, from the root */
 export async function startExample(directory: string): Promise<RunningExample> {
   rmSync(resolve(root, directory), { recursive: true, force: true });
   const [site, api, venue] = [await freePort(), await freePort(), await freePort()];
@@ -27,7 +27,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
       VENUE_PORT: String(venue),
       PLAZA_VAR_DIR: resolve(root, directory),
     },
-    // `--run` hands no signal on: the whole group gets it, as from a terminal
+    // `--run` passes no signal on: the whole group gets it, as from a terminal
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,6 @@ import { plainPicture } from './owners.ts';
 import type { Person } from './sign-up.ts';
 import { words, type MessageName } from './words.ts';
 
-/** A button of the page, by its message. */
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -19,7 +18,7 @@ export async function fillLogin(
   await mainButton(page, words(locale, 'login.submit')).click();
 }
 
-/** Fills in the first step of signing up, and leaves it as it is. */
+/** Fills in the first step of sign-up without sending it. */
 export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
   const field = (id: MessageName) =>
     page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
@@ -32,7 +31,7 @@ export async function fillDetails(page: Page, person: Person, locale: JourneyLoc
   await page.getByRole('checkbox').check();
 }
 
-/** The one field that is wrong, which has the focus and says why. */
+/** Expects a field to be the only invalid one, focused, with its message. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   await expect(field).toHaveAttribute('aria-invalid', 'true');

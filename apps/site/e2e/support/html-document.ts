@@ -7,7 +7,7 @@ const inlineTags = new Set(
 );
 const unseenTags = new Set(['head', 'script', 'style', 'template', 'datalist']);
 
-/** As far as HTML alone says so: without its style sheets, and before a script has opened anything. */
+/** Hidden according to HTML alone: without style sheets, and before any script. */
 function isHiddenByHtml(element: Element): boolean {
   const tag = element.localName;
   if (unseenTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
@@ -25,8 +25,8 @@ const styleOf = (display: string) => {
 const [none, inline, block] = [styleOf('none'), styleOf('inline'), styleOf('block')];
 
 /**
- * Parses a document as a browser without scripts does; nothing is loaded and nothing runs. Testing Library asks for the
- * style of every element it considers: jsdom's own answer takes milliseconds each, and this one comes from HTML alone.
+ * Parses a document like a browser without scripts: nothing is loaded and nothing runs. Testing Library reads the style
+ * of every candidate: jsdom takes milliseconds each, so this one is derived from HTML alone.
  */
 export function parseHtml(html: string, url: string): Document {
   const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });

@@ -6,10 +6,9 @@ import { queriesOn } from './html-queries.ts';
  * choices or files are a list; a group of boxes or radio buttons is named by its legend.
  */
 export type FieldValue = string | boolean | File | readonly (string | File)[];
-/** Values by the fields' labels. */
+/** Values by field label. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** The request that a form makes. */
 export interface FormRequest {
   url: URL;
   method: 'GET' | 'POST';
@@ -17,7 +16,7 @@ export interface FormRequest {
   body?: string | Buffer<ArrayBuffer>;
 }
 
-/** The own constructors of the window that a document belongs to: others don't know its elements. */
+/** The constructors of the document's own window: others don't recognise its elements. */
 const windowOf = (element: Element): Window & typeof globalThis => {
   const window = element.ownerDocument.defaultView;
   if (!window) throw new Error('The document has no window.');
@@ -53,7 +52,7 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
   const exact = inside.queryAllByLabelText(label).filter(isField);
   const part = exact.length > 0 ? exact : inside.queryAllByLabelText(label, { exact: false }).filter(isField);
-  // a field may belong to the form by its attribute alone
+  // a field may belong to the form by its `form` attribute alone
   const found = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
   const [field, second] = found;
   if (!field) {
@@ -85,7 +84,7 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): En
   return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): Entry[] => {
     if (typeof value === 'string') return [[name, asSent(value)]];
     const chosen = filled.get(name) ?? [];
-    // a browser sends a field without a file as a file without a name
+    // a browser sends an empty file field as a file without a name
     return chosen.length === 0 ? [[name, new File([], '')]] : chosen.map((file) => [name, file]);
   });
 }
@@ -93,7 +92,7 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): En
 const quoted = (text: string): string =>
   `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
 
-/** Node's own encoder leaves out the name of a file that has none, so that servers take it for a text. */
+/** Node's own encoder omits empty file names, so that servers would read a text. */
 async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormRequest, 'contentType' | 'body'>>> {
   const boundary = `----visitor-${randomUUID()}`;
   const parts: (string | Buffer)[] = [];
@@ -122,17 +121,17 @@ function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Fil
 
 const isButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
 
-/** Submitter of a form by Enter in one of its fields: its first button, or the form itself without one. */
+/** Submitter on Enter: the form's first button, or the form itself without one. */
 const defaultButton = (form: HTMLFormElement): HTMLElement =>
   ([...form.elements].find((element) => element.matches('button:not([type="button"]), [type="submit"]')) as
     | HTMLElement
     | undefined) ?? form;
 
 /**
- * Fills in the form of a button, or of a field in which Enter is pressed, and tells what a browser without scripts would
- * send.
+ * Fills in the form of a button, or of a field in which Enter is pressed, and returns the request of a browser without
+ * scripts.
  *
- * @throws when there is no such field, or when the button or the form would send nothing
+ * @throws when a field is missing, or when the button or form would send nothing
  */
 export async function fillForm(pressed: HTMLElement, values: FormValues): Promise<FormRequest> {
   const { form } = pressed as HTMLButtonElement;

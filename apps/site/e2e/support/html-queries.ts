@@ -18,8 +18,8 @@ interface QueryArguments {
 type Kind = keyof QueryArguments;
 
 /**
- * Testing Library's queries, bound to a page or to a part of it. They leave out what HTML hides, and compare names and
- * texts as a whole, with each run of white space as one space: take a regular expression to look for a part.
+ * Testing Library's queries, bound to a page or a part of it. They skip elements hidden by HTML, and compare names and
+ * texts as a whole with collapsed white space; use a regular expression for a part.
  */
 export type HtmlQueries = {
   [K in Kind as `getBy${K}`]: (...args: QueryArguments[K]) => HTMLElement;
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<Kind, QueryAll>> = {
 
 const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Texts of messages may have no-break spaces, which pages' texts lose before they are compared. */
+/** Messages may have no-break spaces, which the pages' texts lose before the comparison. */
 const normalized = (value: unknown): unknown => {
   if (typeof value === 'string') return collapse(value);
   const name: unknown = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
@@ -61,14 +61,14 @@ const described = (args: readonly unknown[]): string => {
   return `“${String(what)}”${name === undefined ? '' : ` named ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`}`;
 };
 
-/** Elements of the same role, so that a failure shows what the page has instead. */
+/** Elements of the same role, for a failure's message. */
 const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
   const found = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));
   return found.length === 0 ? '; there is none of that role' : `; there are ${found.slice(0, 30).join(', ')}`;
 };
 
-/** @param root is asked for only when a query needs it: a page that nothing is looked for in is not parsed */
+/** @param root called only by a query, so that a page without queries is never parsed */
 export function queriesOn(root: () => HTMLElement): HtmlQueries {
   const bound: Record<string, (...args: unknown[]) => unknown> = {};
   for (const kind of Object.keys(kinds) as Kind[]) {

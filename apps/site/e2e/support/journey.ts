@@ -3,15 +3,15 @@ import { expect, test as base, type Page } from '@playwright/test';
 export { locales, words, type JourneyLocale } from './words.ts';
 
 export interface JourneyFixtures {
-  /** For journeys whose pages rightly fail to load something, such as a document that answers 404. */
+  /** For journeys that expect failed requests, such as a document with status 404. */
   expectsConsoleErrors: boolean;
   consoleErrors: string[];
 }
 
-/** The browser cuts its own fade between documents when the next one is late or already left; nothing is lost. */
+/** The browser skips its transition between documents when the next one is late; nothing is lost. */
 const isCutFade = (error: Error): boolean => /^Transition was (?:aborted|skipped)/.test(error.message);
 
-/** Journeys run against the product that global-setup started, and fail on any error in the browser's console. */
+/** Journeys run against the product of global-setup, and fail on any error in the browser's console. */
 export const test = base.extend<JourneyFixtures>({
   expectsConsoleErrors: [false, { option: true }],
   baseURL: async ({ browserName: _browserName }, use) => {
@@ -37,11 +37,11 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Phones, for journeys that depend on the width. */
+/** Viewport of a phone. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Waits until React has taken over, where a journey needs more than the served page. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }

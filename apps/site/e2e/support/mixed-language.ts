@@ -52,7 +52,7 @@ function telltaleOf(locale: JourneyLocale): Telltale {
 
 const telltales: Readonly<Record<JourneyLocale, Telltale>> = { en: telltaleOf('en'), es: telltaleOf('es') };
 
-/** The texts of a page that belong to a language which the page is not in. */
+/** Texts of a page in another than its language. */
 export function foreignTexts(locale: JourneyLocale, texts: readonly string[]): string[] {
   return locales
     .filter((other) => other !== locale)

@@ -3,18 +3,18 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
 import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
 
-/** An account that is signed in, in the browser and for the API. */
+/** A signed-in account, in the browser and for the API. */
 export type Owner = Account;
 
 /** Basic, the free plan. */
 export const basicPlan = 1;
 
 export interface OwnerOptions extends SignUpOptions {
-  /** Takes the free plan, which publishes one bay. */
+  /** Chooses the free plan, which publishes one bay. */
   hasPlan?: boolean;
 }
 
-/** Opens an account with a confirmed address, and signs the browser in. */
+/** Creates an account with a confirmed email address, and signs the browser in. */
 export async function signUpOwner(
   browsing: Browsing,
   { hasPlan = false, ...options }: OwnerOptions = {},
@@ -33,7 +33,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of one colour, as large as listings ask for. */
+/** A PNG of one colour in a listing's minimum size. */
 export function plainPicture([red, green, blue]: readonly [number, number, number], width = 320, height = 240): Blob {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ export function plainPicture([red, green, blue]: readonly [number, number, numbe
   return new File([file], 'bay.png', { type: 'image/png' });
 }
 
-/** A name that no other listing has, to be found again in search. */
+/** A unique listing name, to find it in search. */
 export const uniqueName = (start = 'Bay'): string => `${start} ${randomUUID().slice(0, 8)}`;
 
 export interface NewBay {
@@ -60,7 +60,7 @@ export interface NewBay {
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
-/** Writes everything that a listing needs, pictures included, and leaves it a draft. */
+/** Creates a complete draft, images included. */
 export async function draftBay(api: Client, { name = uniqueName(), price = '95' }: NewBay = {}): Promise<OwnListing> {
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const params = { id: draft.id };
@@ -104,7 +104,7 @@ export async function draftBay(api: Client, { name = uniqueName(), price = '95' 
   return (await api.getOwnListing({ params })).data;
 }
 
-/** A finished listing: published when the plan has room, else ready. */
+/** A complete listing: published when the plan has room, else ready. */
 export async function finishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
   const { id, version } = await draftBay(api, bay);
   await api.finishListing({ params: { id }, body: { version } });

@@ -1,6 +1,4 @@
-/*
- * Questions to a page that is open. Each runs inside the browser, so it uses nothing from outside itself.
- */
+/* Checks of an open page. Each runs inside the browser, so it uses nothing from outside. */
 
 /** Finds elements that make a page scroll sideways, and labels that overflow their button or link. */
 export function misfits(): string[] {
@@ -26,7 +24,7 @@ export function misfits(): string[] {
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement } = walker.currentNode;
-      // words for screen readers only, and names that are shortened on purpose
+      // visually hidden text, and names that are shortened on purpose
       const isShortened = (one: Element | null): boolean => {
         if (!one) return false;
         const { clipPath, textOverflow } = getComputedStyle(one);
@@ -73,7 +71,7 @@ export function hiddenFocus(): string[] {
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
-  // all looks without focus first: each change of focus has the browser compute styles once more
+  // unfocused styles first: each change of focus recomputes the styles
   const blurActive = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
   blurActive();
   const looks = new Map(focusable.map((element) => [element, look(element)]));
@@ -85,7 +83,7 @@ export function hiddenFocus(): string[] {
   return hidden.map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Parts that stay in view while the page scrolls, and take more than a third of it; a dialog may take all. */
+/** Sticky parts that cover more than a third of the page; a dialog may cover all. */
 export function coveringParts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, body > * > footer')]
     .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))

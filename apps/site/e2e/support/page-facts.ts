@@ -1,11 +1,11 @@
-/** A link or a form that asks for a page. */
+/** A link or form with its target. */
 export interface Lead {
-  /** Absolute. */
+  /** Absolute URL. */
   href: string;
   text: string;
 }
 
-/** Facts of a served document that must be right on every page. */
+/** Facts of a document that must hold for every page. */
 export interface PageFacts {
   language: string;
   title: string;
@@ -13,14 +13,13 @@ export interface PageFacts {
   headings: string[];
   ids: string[];
   repeatedIds: string[];
-  /** Pictures that say neither what they show nor that they show nothing. */
+  /** Images without alternative text that are not marked as decorative. */
   unnamedPictures: string[];
   leads: Lead[];
-  /** Text nodes and attributes that people read or hear, with white space collapsed. */
+  /** Texts and text attributes, with white space collapsed. */
   texts: string[];
 }
 
-/** Reads a document that `parseHtml` has parsed. */
 export function readPageFacts(document: Document): PageFacts {
   const window = document.defaultView;
   if (!window) throw new Error('The document has no window.');
@@ -43,7 +42,7 @@ export function readPageFacts(document: Document): PageFacts {
   const walker = document.createTreeWalker(document.documentElement, window.NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    // a link to another language is named in that language
+    // a link to another language is labelled in that language
     if (parentElement?.closest('script, style, template, [hreflang]')) continue;
     texts.push(even(textContent));
   }

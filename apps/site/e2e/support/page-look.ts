@@ -4,24 +4,24 @@ import { desktop, expect, hydrated, phone, test, type JourneyLocale } from './jo
 import { coveringParts, hiddenFocus, misfits } from './page-checks.ts';
 import { words } from './words.ts';
 
-/** Milliseconds that a walk gets for each state, on top of a test's own. */
+/** Milliseconds per state, in addition to the test's own timeout. */
 const maxStateMs = 20_000;
 
-/** A page to be looked at, and what to do there until the state is seen. */
+/** A state of a page, and the steps to reach it. */
 export interface PageState {
-  /** Unlike all others. */
+  /** Unique. */
   name: string;
-  /** Its path, after the language. */
+  /** Path after the language. */
   path: string;
-  /** The document's own status, where it isn't 200. */
+  /** Expected status of the document; 200 by default. */
   status?: number;
   /** Opens the state; without it the page as loaded. */
   open?: (page: Page, locale: JourneyLocale) => Promise<unknown>;
-  /** The state is one of phones alone, or of wide screens alone. */
+  /** Limits the state to phones or wide screens. */
   only?: 'phone' | 'desktop';
 }
 
-/** Language, theme and width of a state: all combinations follow one another, so that each is as frequent. */
+/** Language, theme and width of a state: rotates through all combinations. */
 export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   const isPhone = only === undefined ? Math.floor(index / 4) % 2 === 1 : only === 'phone';
   return {
@@ -31,7 +31,7 @@ export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   };
 };
 
-/** Everything that goes wrong while a page is open, as far as a reader's browser knows; a page's own status is expected. */
+/** Collects everything that goes wrong while a page is open; its own status is expected. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -42,7 +42,7 @@ export function watchProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // what a page no longer needs is given up
+    // the page aborts requests that it no longer needs
     if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed: ${reason}`);
   });
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Sizes of letters that readers choose in their browser's settings. */
+/** Font sizes of the browser's settings. */
 const letters = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -70,7 +70,10 @@ async function expectFit(page: Page, widths: readonly number[], state: string): 
   }
 }
 
-/** The skip link is the first to be focused, and leads to the content; a dialog or a message may have the focus already. */
+/**
+ * Expects the skip link to be the first focusable element and to lead to the content; a dialog or message may have the
+ * focus already.
+ */
 async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> {
   if (!(await page.evaluate(() => document.activeElement === document.body))) return;
   await page.keyboard.press('Tab');
@@ -80,18 +83,18 @@ async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> 
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
 
-/** Looks at a state that a journey has opened: by axe, and for what doesn't fit. */
+/** Checks an open state: axe, and overflow. */
 export async function expectGood(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   expect.soft(await page.evaluate(misfits), name).toEqual([]);
 }
 
 /**
- * Opens a state once and looks at all that only a browser shows: axe, a focus that is seen, the skip link, and whether
- * everything fits on small screens and with letters twice as large.
+ * Opens a state once and checks everything that needs a browser: axe, visible focus, the skip link, and overflow on
+ * small screens and with double letters.
  */
 export async function lookAt(page: Page, state: PageState, index: number): Promise<void> {
-  // A walk gets time for each of its states, so that a hang still fails soon and a long walk doesn't fail on a slow machine.
+  // Adds time per state, so that a hang fails soon and a long walk passes on a slow machine.
   test.setTimeout(test.info().timeout + maxStateMs);
   const { locale, colorScheme, viewport } = lookOf(index, state);
   const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 
-/** A page of another origin than the site's; another host too, so that cookies would show. */
+/** A page of another origin and host than the site's, so that cookies would show. */
 export interface Host {
   url: string;
   stop: () => void;
@@ -24,9 +24,9 @@ export async function startVenue(site: string): Promise<Host> {
 }
 
 /**
- * An empty page with a partner's snippet in it.
+ * An empty page with a partner's snippet.
  *
- * @param bodyOf the body's markup for the query of an address
+ * @param bodyOf returns the body's markup for a query
  * @param css of the host's own `/plaza.css`
  * @param policy the page's content security policy
  */
@@ -65,7 +65,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Layout shift of a page so far, not caused by input: the score, and the elements. */
+/** Layout shift of a page so far without input: the score, and the elements. */
 const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
     () =>
@@ -86,7 +86,7 @@ const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
       }),
   );
 
-/** Expects that the parts of a page have stayed in place since it came; a failure names those that moved. */
+/** Expects no layout shift since the page loaded; a failure names the moved parts. */
 export async function expectStill(page: Page, name = '', max = 0): Promise<void> {
   const { sum, parts } = await readShifts(page);
   expect(sum, [name, 'moved:', ...parts].join('\n')).toBeLessThanOrEqual(max);

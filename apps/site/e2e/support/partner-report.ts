@@ -5,11 +5,14 @@ import { promisify } from 'node:util';
 const root = resolve(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-/** User agent of a person's browser: an automated one is recognised as a bot and not counted. */
+/** User agent of a real browser: automated ones are treated as bots and not counted. */
 export const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Sums of a campaign of the invented stadium, as the operator reads them. @param directory of the database, from the root */
+/**
+ * Sums of a campaign of the invented stadium, from the operator's report.
+ * @param directory of the database, from the root
+ */
 export async function reportOf(
   directory: string,
   campaign: string,

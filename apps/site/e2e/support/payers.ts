@@ -3,28 +3,27 @@ import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
 import { poll } from './poll.ts';
 import type { Browsing } from './sign-up.ts';
 
-/** Plans that are paid for. */
 export const spotlight = 2;
 export const boost = 3;
 
-/** Numbers of test cards, by what becomes of a payment with them. */
+/** Test card numbers by the result of a payment. */
 export const testCards = {
   pays: '4242424242424242',
   /** Pays once; every renewal is declined. */
   renewalFails: '4000000000000341',
-  /** Its bank asks about every payment. */
+  /** Requires authentication for every payment. */
   alwaysAsks: '4000002760003184',
 } as const;
 
-/** An owner whose time in the sandbox can be moved. */
+/** An owner whose sandbox clock can be moved. */
 export interface Payer extends Owner {
-  /** Lets days go by for this person alone, with everything that happens in them. */
+  /** Advances the clock of this owner, with all events in between. */
   passDays: (days: number) => Promise<void>;
-  /** Pays for a plan by a test card. */
+  /** Pays for a plan with a test card. */
   buy: (planId: number, card?: keyof typeof testCards) => Promise<void>;
 }
 
-/** Pays for a plan by a test card, through the API, and waits until it is granted. */
+/** Pays for a plan with a test card through the API, and waits until it is active. */
 export async function payForPlan(api: Client, id: number, cardName: keyof typeof testCards = 'pays'): Promise<void> {
   const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
   if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
@@ -40,7 +39,7 @@ export async function payForPlan(api: Client, id: number, cardName: keyof typeof
   );
 }
 
-/** Opens an account with a confirmed address, signs the browser in, and has a plan paid for when one is named. */
+/** Creates an account with a confirmed email address, signs the browser in, and pays for a plan if given. */
 export async function signUpPayer(
   browsing: Browsing,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},

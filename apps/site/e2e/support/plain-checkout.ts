@@ -2,7 +2,7 @@ import { paymentPath, spotlight } from './plans.ts';
 import type { VisitedPage, Visitor } from './visitor.ts';
 import { type JourneyLocale, words } from './words.ts';
 
-/** A card as it is typed into the plain form, by the labels of its fields. */
+/** Values of the plain card form, by label. */
 export function cardFields(locale: JourneyLocale, number: string): Record<string, string> {
   const groups = [1, 5, 9, 13].map((from, index) => [
     words(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
@@ -16,21 +16,21 @@ export function cardFields(locale: JourneyLocale, number: string): Record<string
   };
 }
 
-/** Ticks the one checkbox of a page. */
+/** Ticks the page's only checkbox. */
 export function tick(page: VisitedPage): void {
   const box = page.getByRole('checkbox') as HTMLInputElement;
   box.checked = true;
 }
 
-/** Sends the order of a payment page by a card; answers with the page that follows. */
+/** Submits the checkout with a card; returns the next page. */
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
-  // a bill that is owed was agreed to long ago
+  // an unpaid invoice needs no new consent
   if (page.queryByRole('checkbox')) tick(page);
   const order = page.getByRole('button', { name: new RegExp(words(locale, 'payment.pay')) });
   return page.submit(order, cardFields(locale, number));
 }
 
-/** Opens the payment of a plan and orders it by a card. */
+/** Opens the checkout of a plan and pays by card. */
 export const orderPlan = async (
   visitor: Visitor,
   locale: JourneyLocale,
@@ -38,7 +38,7 @@ export const orderPlan = async (
   planId: number = spotlight.id,
 ): Promise<VisitedPage> => sendOrder(await visitor.open(paymentPath(locale, planId)), locale, number);
 
-/** The words of an element, with white space made even. */
+/** Text of an element, with white space collapsed. */
 export const wordsOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 export const headingOf = (page: VisitedPage): string => wordsOf(page.getByRole('heading', { level: 1 }));
 export const mainOf = (page: VisitedPage): string => wordsOf(page.getByRole('main'));

@@ -6,15 +6,14 @@ export interface SoldPlan extends Readonly<Record<JourneyLocale, string>> {
 }
 
 export const basic: SoldPlan = { id: 1, en: 'Basic', es: 'Básico' };
-/** Plans that are paid for. */
 export const spotlight: SoldPlan = { id: 2, en: 'Spotlight', es: 'Destacado' };
 export const boost: SoldPlan = { id: 3, en: 'Boost', es: 'Impulso' };
 
-/** Numbers that the sandbox takes, by what becomes of them. */
+/** Test numbers of the sandbox, by the result of a payment. */
 export const testNumbers = {
   paid: '4242424242424242',
   bank: '4000002500003155',
-  /** Its bank asks about every payment. */
+  /** Requires authentication for every payment. */
   bankAlways: '4000002760003184',
   bankRefuses: '4000008400001629',
   declined: '4000000000000002',
@@ -28,10 +27,9 @@ export const testNumbers = {
 export const paymentPath = (locale: JourneyLocale, planId: number = spotlight.id): string =>
   `/${locale}/payment?subscriptionId=${planId}`;
 
-/** An amount without its currency, as a reader of that language sees it. */
+/** An amount without its currency, in the language's format. */
 export const euros = (locale: JourneyLocale, cents: number): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
 
-/** The invoices that are paid. */
 export const paidOf = <Bill extends { status: string }>(invoices: readonly Bill[]): Bill[] =>
   invoices.filter(({ status }) => status === 'paid');

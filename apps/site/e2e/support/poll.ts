@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again until there is an answer, for what the product does after it has answered.
+ * Polls until there is a value, for asynchronous effects.
  *
- * @param what named by the error when it doesn't come in time
+ * @param what named by the timeout's error
  */
 export async function poll<Found>(
   what: string,

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Signs the sessions of the journeys' site, so that a journey can make one that is older than it took. */
+/** Signs the sessions of the journeys' site, so that a journey can create an expired one. */
 export const siteSecret = 'for journeys alone and long enough';
 /** Signs links in the API's emails, so that a journey need not wait for one. */
 export const apiSecret = 'for journeys of the API alone and long enough';
 
-/** Below what systems give to connections by themselves: nothing takes the place of a server that is away for a while. */
+/** Below the ephemeral ports: no connection takes the port of a stopped server. */
 const ports = { first: 10_000, count: 20_000 };
 
 /** A free port that stays free while a server on it restarts. */
@@ -72,7 +72,7 @@ const launchSite = (directory: string, port: number, apiUrl: string): Started =>
     PLAZA_SITE_SECRET: siteSecret,
   });
 
-/** Starts one more built site, for an API that runs. @param directory for its log */
+/** Starts another built site for a running API. @param directory for its log */
 export async function startSite(
   directory: string,
   apiUrl: string,
@@ -89,23 +89,23 @@ export async function startSite(
   return { url, stop };
 }
 
-/** The product as people run it; `stop` settles when both processes have ended. */
+/** The running product; `stop` resolves when both processes have ended. */
 export interface RunningProduct {
   siteUrl: string;
   apiUrl: string;
-  /** Stops the API alone, with its database; the function it gives starts both again. */
+  /** Stops the API alone, with its database; returns a function that restarts both. */
   stopApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the API with a database and demo data of its own, and the built site, on free ports.
+ * Starts the API with its own database and demo data, and the built site, on free ports.
  *
- * @param directory for database, media and logs; what it held before is removed
- * @param settings variables of the API on top of those that journeys have
+ * @param directory for database, media and logs; its content is removed
+ * @param settings variables of the API in addition to the journeys'
  */
 export async function startProduct(directory: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  // an earlier run's database would carry that run's demo data
+  // the demo data of an earlier run would remain
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const [apiPort, sitePort] = [await freePort(), await freePort()];
@@ -124,9 +124,9 @@ export async function startProduct(directory: string, settings: Record<string, s
       PLAZA_VAR_DIR: directory,
       PLAZA_PUBLIC_URL: siteUrl,
       PLAZA_SECRET: apiSecret,
-      // pages are opened far faster than a person does
+      // pages are opened much faster than by users
       PLAZA_RATE_LIMIT: '0',
-      // what is looked through for secrets at the end
+      // searched for secrets at the end
       PLAZA_LOG_LEVEL: 'debug',
       ...settings,
     });

@@ -1,26 +1,26 @@
-/** Ids and slugs of the demo data for the paths below. */
+/** IDs and slugs of the demo data for the paths below. */
 export interface DemoUrls {
-  /** A listing that can be found. */
+  /** A published listing. */
   listing: number;
-  /** One that is no longer offered. */
+  /** An ended one. */
   gone: number;
 }
 
 /** A public page, as visitors open it. */
 export interface PublicPage {
-  /** Unlike all others; also the name of its picture. */
+  /** Unique; also the name of its screenshot. */
   name: string;
   /** Its pattern in `app/routes.ts`, after the language. */
   pattern: string;
-  /** Its address, after the language. */
+  /** Its path after the language. */
   path: (demo: DemoUrls) => string;
   /** Status of the answer; 200 by default. */
   status?: 404 | 410;
-  /** Nothing on the site leads to it by a link. */
+  /** No link leads to it. */
   isUnlinked?: true;
-  /** It fills the window, and its parts stay in place while others scroll. */
+  /** It fills the window, with parts that scroll on their own. */
   fillsWindow?: true;
-  /** It is arranged in another way on a phone. */
+  /** Its layout differs on phones. */
   differsOnPhone?: true;
 }
 
@@ -30,7 +30,7 @@ const filtered = 'garageCovered=true&priceRange=60,140&filtersOrder=garageCovere
 const nothing =
   'substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange';
 
-/** A page whose address is its pattern. */
+/** A page whose path is its pattern. */
 const plain = (name: string, pattern: string, more: Partial<PublicPage> = {}): PublicPage => ({
   name,
   pattern,
@@ -46,8 +46,8 @@ const search = (name: string, query: string, more: Partial<PublicPage> = {}): Pu
 });
 
 /**
- * Every public page, by its states that look different. Whatever goes over all pages goes over this list: crawl,
- * accessibility, small screens, pictures. A test fails when the router has a page that is missing here.
+ * Every public page with its visually different states: the list for crawl, accessibility, small screens and
+ * screenshots. A test fails when one of the router's pages is missing here.
  */
 export const publicPages: readonly PublicPage[] = [
   plain('main', '', { differsOnPhone: true }),
@@ -111,7 +111,7 @@ async function goneListing(site: string): Promise<number> {
   throw new Error('The demo data has no listing that is gone.');
 }
 
-/** Asks a running site for what the addresses of the list need. */
+/** Reads the values for the list's paths from a running site. */
 export async function demoUrls(site: string): Promise<DemoUrls> {
   const html = await (await fetch(`${site}/en/search_parkings?${mestalla}`)).text();
   const found = /\/en\/parking\/(\d+)/.exec(html);

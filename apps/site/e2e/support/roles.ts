@@ -4,7 +4,7 @@ import { expect, test as journeyTest } from './journey.ts';
 import { basicPlan, type Owner } from './owners.ts';
 import { payForPlan, spotlight } from './payers.ts';
 
-/** An account that a worker made once, and its session in a browser. */
+/** An account shared by a worker's journeys, with a browser session. */
 export interface SharedAccount extends Owner {
   id: number;
   /** For `browser.newContext({ storageState })`, where a journey opens a second browser. */
@@ -27,7 +27,7 @@ interface Accounts {
 export type Role = keyof Accounts;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A session is renewed after 14 minutes; the cookie of the one before would then end it. */
+/** A session is refreshed after 14 minutes; reusing the earlier cookie would end it. */
 const maxSessionAgeMs = 10 * 60_000;
 
 async function startSession(request: APIRequest, { person }: Owner): Promise<StorageState> {
@@ -52,12 +52,12 @@ async function create(role: Role, request: APIRequest): Promise<SharedAccount | 
 }
 
 export interface RoleFixtures {
-  /** The account that the page of a journey is signed in with: `test.use({ role: 'owner' })`. */
+  /** Role that the journey's page is signed in with: `test.use({ role: 'owner' })`. */
   role: Role | null;
 }
 
 interface RoleWorkerFixtures {
-  /** Gives a worker's account; the first journey of the worker that asks has it made, through the API. */
+  /** A worker's account of a role, created through the API on first use. */
   accountOf: <R extends Role>(role: R) => Promise<Accounts[R]>;
 }
 

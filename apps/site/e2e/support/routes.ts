@@ -12,10 +12,10 @@ interface RouteEntry {
 
 const entries: readonly RouteEntry[] = routes;
 
-/** Every address pattern of the site, as the router knows it. */
+/** Every path pattern of the router. */
 export const patterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
 
-/** Values for the variable parts of patterns; a part that is missing here fails the tests. */
+/** Values for the variable parts of patterns; a missing one fails the tests. */
 const exampleParts: Readonly<Record<string, string>> = {
   locale: 'es',
   id: '2',
@@ -31,13 +31,13 @@ const exampleOf = (pattern: string): string =>
     return example;
   });
 
-/** One path for each pattern of the site, in Spanish. */
+/** An example path for each pattern, in Spanish. */
 export const examplePaths: readonly string[] = [...new Set(patterns.map(exampleOf))].toSorted();
 
 const locale = '/:locale';
 const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
-/** The patterns of all public pages in a language, without the language; what only answers programs is a `.ts` file. */
+/** Patterns of all public pages without the language; routes in `.ts` files are no pages. */
 export const pagePatterns: readonly string[] = [
   ...new Set(
     routeFiles
@@ -52,7 +52,7 @@ const objects = (all: readonly RouteEntry[]): RouteObject[] =>
   );
 const tree = objects(entries);
 
-/** The pattern that answers an address, without the language; the kind of page that a path leads to. */
+/** The pattern of a path, without the language. */
 export function patternOf(pathname: string): string {
   const matches = matchRoutes(tree, pathname) ?? [];
   const pattern = matches.map(({ route }) => route.path ?? '').filter((part) => part !== '');

@@ -21,7 +21,7 @@ export const newPerson = (details: Partial<Person> = {}): Person => ({
   ...details,
 });
 
-/** A client of the API for what a journey needs but is not about. */
+/** An API client to prepare a journey's data. */
 export function apiClient(token?: string): Client {
   const url = process.env.PLAZA_TEST_API_URL;
   if (!url) throw new Error('PLAZA_TEST_API_URL is not set: run the journeys through their configuration');
@@ -41,7 +41,7 @@ async function sendLogin(browsing: Browsing, path: string, form: Record<string, 
   return (await browsing.request(path, { method: 'POST', body: new URLSearchParams(form) })).status;
 }
 
-/** Signs a browser in, without its pages: the next one it opens is a signed-in person's. */
+/** Signs a browser in without loading a page. */
 export async function logIn(
   browsing: Browsing,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -58,7 +58,7 @@ export interface SignUpOptions {
   details?: Partial<Person>;
 }
 
-/** An account and a client of the API that is signed in with it. */
+/** An account with a signed-in API client. */
 export interface Account {
   person: Person;
   api: Client;
@@ -66,7 +66,7 @@ export interface Account {
   jwt: string;
 }
 
-/** Opens an account through the API. */
+/** Creates an account through the API. */
 export async function newAccount({
   locale = 'en',
   isConfirmed = false,
@@ -85,7 +85,7 @@ export async function newAccount({
   return { person, api: apiClient(jwt), jwt };
 }
 
-/** Opens an account and signs a browser in, for journeys that begin there. */
+/** Creates an account and signs a browser in. */
 export async function signUp(browsing: Browsing, options: SignUpOptions = {}): Promise<Person> {
   const { person } = await newAccount(options);
   await logIn(browsing, person, options.locale);

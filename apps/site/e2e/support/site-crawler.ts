@@ -2,7 +2,7 @@ import { readPageFacts, type PageFacts } from './page-facts.ts';
 import { patternOf } from './routes.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Similar pages are followed up to these numbers in a language; the rest of that kind is like them. */
+/** Maximum crawled pages per pattern and language; further ones are similar. */
 const limits: Readonly<Record<string, number>> = {
   '/search_parkings': 15,
   '/parking/:id': 12,
@@ -12,19 +12,19 @@ const limits: Readonly<Record<string, number>> = {
 /** Pages whose URL carries an attribution, so that there are as many URLs as pages. */
 const otherLimit = 5;
 
-/** Asked at the same time; more would only wait for each other. */
+/** Concurrent requests; more would only queue. */
 const together = 6;
 
 /** One fetched page. */
 export interface CrawledPage {
-  /** The address as it was linked, without its hash. */
+  /** The linked URL, without its hash. */
   address: string;
   /** The pages that link to it. */
   from: string;
-  /** The pattern of the address that was linked, and of the one that answered after redirects. */
+  /** Patterns of the linked URL, and of the final one after redirects. */
   asked: string;
   answered: string;
-  /** The address that answered. */
+  /** The final URL. */
   url: URL;
   status: number;
   html: string;
@@ -33,13 +33,13 @@ export interface CrawledPage {
 
 export interface Crawl {
   pages: CrawledPage[];
-  /** Pictures and other files that a link leads to. */
+  /** Images and other linked files. */
   files: { address: string; from: string; status: number }[];
-  /** Each link to a part of a page, with the page that links. */
+  /** Links to an anchor, with the linking page. */
   hashes: { address: string; hash: string; from: string }[];
 }
 
-/** Search engines get a page whole instead of in parts. */
+/** Search engines get complete pages instead of streams. */
 const headers = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from some paths, each without cookies. */

@@ -3,11 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fail } from 'node:assert';
 
-/** The site over a line on which one document stops in the middle. */
+/** The site on a connection on which one document stalls. */
 export interface SlowLine {
   /** The site’s origin on this line. */
   url: string;
-  /** Lets the rest of the document through. */
+  /** Sends the rest of the document. */
   resume: () => void;
   stop: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { paymentPath, spotlight } from './plans.ts';
 import { fieldWords } from './stripe-js/stripe-words.ts';
 import type { FieldType } from './stripe-js/field-messages.ts';
 
-/** Stripe's published test numbers, by what becomes of them. */
+/** Stripe's published test numbers, by result. */
 export const stripeNumbers = {
   paid: '4242424242424242',
   declined: '4000000000000002',
@@ -23,21 +23,21 @@ export const stripeFrame = (page: Page, locale: JourneyLocale, type: FieldType):
 export const stripeInput = (page: Page, locale: JourneyLocale, type: FieldType) =>
   stripeFrame(page, locale, type).getByRole('textbox');
 
-/** Types a card into Stripe's fields; what was typed before goes. */
+/** Types a card into Stripe's fields, replacing earlier input. */
 export async function typeStripeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await stripeInput(page, locale, 'cardNumber').fill(number);
   await stripeInput(page, locale, 'cardExpiry').fill('1234');
   await stripeInput(page, locale, 'cardCvc').fill('123');
 }
 
-/** Opens the payment of a plan, and waits for Stripe's fields. */
+/** Opens the checkout of a plan, and waits for Stripe's fields. */
 export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlight.id) {
   await page.goto(paymentPath(locale, planId));
   await hydrated(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
 }
 
-/** Orders a plan by a card. */
+/** Orders a plan by card. */
 export async function orderByStripe(
   page: Page,
   locale: JourneyLocale,
@@ -50,7 +50,7 @@ export async function orderByStripe(
   await orderButton(page, locale).click();
 }
 
-/** Answers the bank's question, which Stripe opens over the page. */
+/** Answers the 3-D Secure challenge, which Stripe opens over the page. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click();
 }

@@ -12,14 +12,14 @@ interface Report {
   subscriptions: { customer: string; status: string }[];
 }
 
-/** A product that takes cards through Stripe, whose place a double has. */
+/** A product with a double of Stripe. */
 export interface StripeProduct extends StripeServers {
   siteUrl: string;
-  /** Keeps back what Stripe has to tell, or tells it. */
+  /** Holds webhooks, or sends the held ones. */
   holdWebhooks: (isHeld: boolean) => Promise<void>;
-  /** Lets days go by at Stripe. */
+  /** Advances Stripe's clock. */
   passDays: (days: number) => Promise<void>;
-  /** Delays payments from now on; turned off, the delayed ones succeed. */
+  /** Delays payments; switched off, the delayed ones succeed. */
   setSlow: (isSlow: boolean) => Promise<void>;
   /** States of Stripe's subscriptions for an email address. */
   statesOf: (email: string) => Promise<string[]>;
@@ -30,11 +30,11 @@ const settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
   PLAZA_STRIPE_PRODUCTS: '2:prod_spotlight,3:prod_boost',
-  // people of its own are enough, and it starts in half the time
+  // accounts of its own are enough, and it starts in half the time
   PLAZA_DEMO_DATA: 'false',
 };
 
-/** Card numbers in any spelling: only Stripe's own hosts may be sent one. */
+/** Card numbers in any format: only Stripe's own hosts may receive one. */
 const cardNumber = /\b(?:\d[ -]?){15,16}\b/;
 const isOfStripe = (url: string) => /^https:\/\/(?:js|api|hooks)\.stripe\.com\//.test(url);
 const decoded = (text: string): string => {
@@ -50,7 +50,7 @@ const holdsCard = (request: Request): boolean =>
   );
 const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
 
-/** Journeys on a product of their own with Stripe, which fail on everything that Stripe would refuse. */
+/** Journeys on a product of their own with Stripe, which fail on any call that Stripe would reject. */
 export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
   stripe: [
     async ({ browserName: _browserName }, use, workerInfo) => {
@@ -114,7 +114,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stripe }, use) => use(stripe.siteUrl),
-  // a refused card is an answer of its own, which browsers note in their console
+  // a declined card is a separate answer, which browsers log in their console
   expectsConsoleErrors: true,
   mayFail: [null, { option: true }],
   watched: [

@@ -5,7 +5,7 @@ import { startProduct } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Looks for card numbers, secrets and tokens in all that the product has written. @throws when there is one. */
+/** Searches the product's output for card numbers, secrets and tokens. @throws when there is one */
 export async function findLeaks(directory: string): Promise<void> {
   const script = join(root, 'apps/api/src/testing/find-payment-leaks.ts');
   await promisify(execFile)(process.execPath, ['--conditions=@plaza/source', script, directory], {

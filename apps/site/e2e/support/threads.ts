@@ -13,7 +13,7 @@ export async function openThread(page: Page, { path }: OpenThread): Promise<void
 export const conversation = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
   page.getByRole('region', { name: words(locale, 'chat.with', { name }) });
 
-/** Waits until the other person has got exactly these texts, in this order. */
+/** Waits until the other user has received exactly these texts, in this order. */
 export async function expectArrived({ owner, chatId }: OpenThread, texts: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text))

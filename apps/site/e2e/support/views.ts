@@ -5,6 +5,6 @@ export async function viewsOf(id: string): Promise<number> {
   return data.views;
 }
 
-/** A browser of its own name: without a proxy's word for the network address, the API tells visitors apart by browser. */
+/** A unique user agent: without a proxy's client IP the API distinguishes visitors by browser. */
 export const visitorBrowser = (name: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 ${name}`;

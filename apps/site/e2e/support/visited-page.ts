@@ -4,25 +4,25 @@ import { queriesOn, type HtmlQueries } from './html-queries.ts';
 
 export interface Redirect {
   status: number;
-  /** Path and query of what redirected. */
+  /** Path and query of the redirecting URL. */
   from: string;
-  /** As the answer had it. */
+  /** The `Location` header. */
   location: string;
 }
 
-/** A page that is asked for, by an address, a link or a form. */
+/** Request of a page, by URL, link or form. */
 export interface Navigation extends Omit<FormRequest, 'method'> {
   method?: FormRequest['method'];
   /** The page that led there. */
   referrer?: string;
 }
 
-/** A page as it was served, and what can be done on it without scripts. */
+/** A served page, with the actions of a browser without scripts. */
 export interface VisitedPage extends HtmlQueries {
   readonly status: number;
-  /** Path and query of the page that answered in the end. */
+  /** Path and query of the final page. */
   readonly url: string;
-  /** The part of the page that the address names, with its `#`, or nothing. */
+  /** The URL's hash with its `#`; empty without one. */
   readonly hash: string;
   readonly headers: Headers;
   readonly redirects: readonly Redirect[];
@@ -30,9 +30,12 @@ export interface VisitedPage extends HtmlQueries {
   readonly document: Document;
   /** The same queries inside an element of the page. */
   within: (element: HTMLElement) => HtmlQueries;
-  /** Opens a link, given itself or by its name. */
+  /** Opens a link, given as element or by name. */
   follow: (link: HTMLElement | string | RegExp) => Promise<VisitedPage>;
-  /** Fills in the form of a button, given itself or by its name, and sends it by that button; a field of it sends it as Enter does. */
+  /**
+   * Fills in the form of a button, given as element or by name, and submits it by that button; a field submits as Enter
+   * does.
+   */
   submit: (button: HTMLElement | string | RegExp, values?: FormValues) => Promise<VisitedPage>;
 }
 

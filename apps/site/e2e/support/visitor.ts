@@ -8,7 +8,7 @@ import type { JourneyLocale } from './words.ts';
 export type { VisitedPage } from './visited-page.ts';
 
 export interface VisitorOptions {
-  /** The site's origin; the product that the tests started, without it. */
+  /** The site's origin; the tests' product by default. */
   baseUrl?: string;
   /** Sent with each request, such as another `accept-language`. */
   headers?: Readonly<Record<string, string>>;
@@ -21,25 +21,25 @@ export interface VisitorCookie {
   path: string;
   httpOnly: boolean;
   secure: boolean;
-  /** In small letters; `none` where the site said nothing. */
+  /** In lower case; `none` if not set. */
   sameSite: string;
-  /** Nothing where it ends with the browser's session. */
+  /** `undefined` for a session cookie. */
   expires: Date | undefined;
 }
 
-/** A browser without scripts: it keeps cookies, follows redirects, links and forms, and reads pages by their HTML. */
+/** A browser without scripts: it stores cookies, follows redirects, links and forms, and parses HTML. */
 export interface Visitor {
   /** Opens a path of the site, or the URL of a link in an email. */
   open: (path: string) => Promise<VisitedPage>;
-  /** One request with the visitor's cookies, whose redirects are not followed. */
+  /** One request with the visitor's cookies, without following redirects. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: () => VisitorCookie[];
-  /** Sets a cookie as an answer of the site would: `name=value; Path=/`. */
+  /** Sets a cookie like a response of the site: `name=value; Path=/`. */
   setCookie: (cookie: string) => void;
   clearCookies: () => void;
 }
 
-/** As a current browser introduces itself: search engines get other pages. */
+/** Headers of a current browser: search engines get other pages. */
 const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -142,12 +142,12 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
   };
 }
 
-/** Signs a visitor in, without the login page. */
+/** Signs a visitor in without the login page. */
 export const signIn = (
   visitor: Visitor,
   person: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale = 'en',
 ): Promise<void> => logIn(visitor, person, locale);
 
-/** Opens an account through the API and signs the visitor in. */
+/** Creates an account through the API and signs the visitor in. */
 export const signUpVisitor = (visitor: Visitor, options?: SignUpOptions): Promise<Person> => signUp(visitor, options);

@@ -46,7 +46,7 @@ export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
   ...details,
 });
 
-/** Waits for a step: for its address, and for the page itself, which comes later and has the same buttons as the one before. */
+/** Waits for a step: for its URL, and for the page, which loads later and has the same buttons as the one before. */
 export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
@@ -68,7 +68,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     async address() {
       await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
       await page.keyboard.press('Enter');
-      // the map knows the street, and its owner where the entrance is
+      // the map knows the street, and its owner the entrance
       await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
       await submitStep();
@@ -80,7 +80,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
         const select = page.getByRole('combobox', { name: t(field) });
         await select.focus();
         await page.keyboard.press(isNarrow ? 'Enter' : 'Home');
-        // phones go from group to group in a sheet
+        // phones open each group in a sheet
         if (isNarrow && field === 'wizard.details.spot') await page.keyboard.press('Enter');
         for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');

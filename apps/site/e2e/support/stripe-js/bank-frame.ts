@@ -1,4 +1,4 @@
-/** Runs in the frame of the bank, which asks whether it is the payer who pays: Stripe’s page for test cards. */
+/** Runs in the frame of the bank's challenge: Stripe's page for test cards. */
 import type { FromBank } from './field-messages.ts';
 
 const parameters = new URLSearchParams(location.hash.slice(1));

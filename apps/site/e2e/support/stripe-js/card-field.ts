@@ -1,4 +1,4 @@
-/** Runs in the page: one field of a card as Stripe.js hands it out. */
+/** Runs in the page: one field of a card, as Stripe.js returns it. */
 import type { StripeCardNumberElement, StripeCardNumberElementOptions, StripeElementBase } from '@stripe/stripe-js';
 import { complain, onlyWith } from './complain.ts';
 import {
@@ -30,7 +30,7 @@ export interface CardField {
 let frames = 0;
 let asked = 0;
 
-/** @param onGone when the page has destroyed it: the same kind can be made again. */
+/** @param onGone called when the page has destroyed it: the same type can be created again */
 export function createCardField(type: FieldType, given: Options, locale: 'en' | 'es', onGone: () => void): CardField {
   let options = given;
   let container: HTMLElement | null = null;
@@ -136,7 +136,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     const inner = document.createElement('div');
     inner.className = '__PrivateStripeElement';
     inner.style.setProperty('position', 'relative', 'important');
-    // Stripe.js puts one there for browsers that check forms
+    // Stripe.js adds one for the browser's form validation
     const twin = document.createElement('input');
     twin.className = '__PrivateStripeElement-input';
     twin.setAttribute('aria-hidden', 'true');

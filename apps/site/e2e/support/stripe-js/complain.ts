@@ -1,18 +1,18 @@
 /** Prefix of the double’s console messages, by which a journey finds them. */
 export const complaint = 'Stripe.js would refuse this:';
 
-/** Tells the journey that the page does what Stripe.js would not take, and throws as Stripe.js does. */
+/** Reports a call that Stripe.js would reject to the journey, and throws as Stripe.js does. */
 export function complain(what: string): Error {
   console.error(`${complaint} ${what}`);
   return new Error(what);
 }
 
-/** Names that are looked for on anything, such as by promises. */
+/** Names that any object is checked for, such as by promises. */
 const commonNames = new Set<PropertyKey>(['then', 'toJSON', '_registerWrapper']);
 
 /**
- * An object with some members of an interface. The page that asks for another does what the double does not know, which
- * fails its journey instead of passing by.
+ * An object with some members of an interface. Access to any other member fails the journey, since the double does not
+ * implement it.
  */
 export const onlyWith = <Whole extends object>(
   name: string,

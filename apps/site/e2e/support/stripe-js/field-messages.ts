@@ -36,7 +36,7 @@ export interface FieldState {
   brand: string;
 }
 
-/** An answer of Stripe's API, or that there was none. */
+/** An answer of Stripe's API, or a network error. */
 export type ApiAnswer =
   | { kind: 'answer'; status: number; body: Record<string, unknown> }
   | { kind: 'problem'; problem: FieldProblem }

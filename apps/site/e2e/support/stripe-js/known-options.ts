@@ -68,10 +68,10 @@ const ofNumberOnly = new Set<string>([
   'preferredNetwork',
 ] satisfies (keyof StripeCardNumberElementOptions)[]);
 
-/** Of a card's fields Stripe takes these; others are for payments that are set up before their fields. */
+/** Options of card fields; Stripe's others are for deferred payments. */
 const elementsOptions: Partial<NamesOf<StripeElementsOptionsClientSecret>> = { locale: true, fonts: true };
 
-/** Stripe draws its fields elsewhere: what only this page can work out means nothing there. */
+/** Stripe renders its fields in frames: values that depend on this page are undefined there. */
 const unresolved = /var\(|calc\(|light-dark\(|color-mix\(|currentcolor|inherit|okl(?:ch|ab)\(|^\s*$/i;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -44,7 +44,7 @@ export interface StripeServers {
   controlUrl: string;
 }
 
-/** Hands a request of Stripe's frames on to the wire double. */
+/** Proxies a request of Stripe's frames to the wire double. */
 async function handOn(route: Route, url: string): Promise<void> {
   const request = route.request();
   const answer = await fetch(url, {

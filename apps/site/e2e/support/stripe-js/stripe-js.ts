@@ -1,4 +1,4 @@
-/** Runs in the page in place of Stripe.js: the part of it that the site uses, which refuses everything else. */
+/** Runs in the page in place of Stripe.js: implements the part that the site uses, and rejects everything else. */
 import type {
   ConfirmCardPaymentData,
   ConfirmCardSetupData,
@@ -57,7 +57,7 @@ function resultOf(answer: ApiAnswer, locale: Locale): IntentResult {
   return { error: toldIn(locale, (body as { error: StripeError }).error) };
 }
 
-/** Stripe.js asks for a payment or a setup from the page itself, which its policy has to allow. */
+/** Stripe.js retrieves a payment or setup from the page itself, so the page's policy must allow it. */
 async function retrieve(clientSecret: string, key: string, locale: Locale): Promise<IntentResult> {
   const query = new URLSearchParams({ key, client_secret: clientSecret });
   try {
@@ -69,7 +69,7 @@ async function retrieve(clientSecret: string, key: string, locale: Locale): Prom
   }
 }
 
-/** Opens the bank’s question over the page until it is answered. */
+/** Opens the 3-D Secure challenge over the page until it is answered. */
 function askBank({ id }: Intent): Promise<void> {
   const over = document.createElement('div');
   Object.assign(over.style, {
@@ -131,7 +131,7 @@ function createElements(locale: Locale): { elements: StripeElements; numberOf: (
 
   const elements = onlyWith<StripeElements>('elements', {
     create,
-    // a component of React is asked for by its kind, which the wrapper wrote on it
+    // React components are identified by the type that the wrapper set on them
     getElement: (asked: FieldType | object) => {
       const type: unknown = typeof asked === 'string' ? asked : Reflect.get(asked, '__elementType');
       return fields.get(type as FieldType)?.element ?? null;
@@ -153,7 +153,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     throw complain(`${name} is not called by the site`);
   };
 
-  /** Confirms with the card of mounted fields, through the bank's question where it asks one. */
+  /** Confirms with the card of mounted fields, with a challenge if required. */
   const confirm = async (
     name: 'confirmCardPayment' | 'confirmCardSetup',
     clientSecret: string,
@@ -206,7 +206,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     confirmCardSetup,
     handleNextAction,
     registerAppInfo: () => undefined,
-    // wrappers look whether these are there
+    // wrappers check that these exist
     createToken: refuse('createToken'),
     createPaymentMethod: refuse('createPaymentMethod'),
   } satisfies Pick<
