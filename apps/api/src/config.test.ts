@@ -38,7 +38,7 @@ const bucket = {
   PLAZA_S3_SECRET_ACCESS_KEY: 'key',
 };
 
-describe('without any variable', () => {
+describe('defaults', () => {
   it('starts on 127.0.0.1:4000 with the embedded database, demo data and own tiles', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
@@ -57,7 +57,7 @@ describe('without any variable', () => {
   });
 });
 
-describe('bad variables', () => {
+describe('invalid variables', () => {
   it('reports all invalid variables at once', () => {
     const problems = problemsOf({
       PORT: '70000',
@@ -152,7 +152,7 @@ describe('files', () => {
   });
 });
 
-describe('in production', () => {
+describe('production', () => {
   it('starts in production with every choice made, without demo data', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
@@ -189,7 +189,7 @@ describe('in production', () => {
   });
 });
 
-describe('where others may reach it, whatever NODE_ENV says', () => {
+describe('exposed programs, whatever NODE_ENV says', () => {
   it.each([
     ['HOST', '0.0.0.0'],
     ['DATABASE_URL', 'postgres://plaza@db.example/plaza'],
@@ -232,7 +232,7 @@ describe('keys', () => {
   });
 });
 
-describe('connections that others could read along', () => {
+describe('unencrypted connections', () => {
   const plain = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
 
   it('rejects plaintext connections in production unless they are allowed', () => {

@@ -56,7 +56,7 @@ const photos = (count: number) =>
     Array.from({ length: count }, () => samplePicture({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
   );
 
-describe('the API is killed', () => {
+describe('a killed API', () => {
   it.each([
     ['while a form with photos comes in', () => filesIn('uploads'), 1],
     ['when its first photo is written', () => filesIn('media'), 1],

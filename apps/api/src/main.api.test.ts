@@ -97,7 +97,7 @@ describe('a process', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('failed starts', () => {
   let blocker: Server | undefined;
   afterEach(() => blocker?.close());
 

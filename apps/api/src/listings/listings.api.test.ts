@@ -176,7 +176,7 @@ it('lists the newest first, up to the requested number', async () => {
   expect(data.map(({ id }) => id)).toEqual([newest, second]);
 });
 
-describe('counting a view', () => {
+describe('failures while counting a view', () => {
   it('shows the page when the listing is deleted while its view is counted', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const owner = new Client({ connectionString: api.databaseUrl });

@@ -53,7 +53,7 @@ const rawFields = (): Raw => ({
   images: [photo],
 });
 
-describe('creating', () => {
+describe('creating a listing by form', () => {
   it('publishes a listing with its photos in order, approximate by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const images = [photo, await samplePicture({ width: 640, height: 200, format: 'png' })];
@@ -82,7 +82,7 @@ describe('creating', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid forms', () => {
   const long = (length: number) => 'á'.repeat(length);
   const png = () => photo;
   const location = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
@@ -180,7 +180,7 @@ describe('bad input', () => {
   });
 });
 
-describe('changing with one form', () => {
+describe('updating a listing by form', () => {
   const create = async () =>
     (
       await owner.client.createListing({

@@ -217,7 +217,7 @@ describe('a draft', () => {
   });
 });
 
-describe('finishing', () => {
+describe('finishing a draft', () => {
   it('names the missing steps', async () => {
     const { id } = await begin();
     await expect(
@@ -269,7 +269,7 @@ describe('finishing', () => {
   });
 });
 
-describe('the list', () => {
+describe('the owner’s list', () => {
   it('lists all but deleted listings with counts, filtered by state and text, in the requested order', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);

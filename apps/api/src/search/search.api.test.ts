@@ -65,7 +65,7 @@ describe('filters', () => {
   });
 });
 
-describe('near a point', () => {
+describe('search near a point', () => {
   const sol = '40.4168,-3.7038';
 
   it('finds listings within five kilometres, with metres and walking minutes', async () => {
@@ -113,7 +113,7 @@ describe('near a point', () => {
   });
 });
 
-describe('order and pages', () => {
+describe('sorting and pagination', () => {
   const order = async (sort: string) =>
     (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
@@ -181,7 +181,7 @@ describe('facets', () => {
   });
 });
 
-describe('nothing found', () => {
+describe('searches without results', () => {
   it('names the filter whose removal yields most results, and the nearest listings', async () => {
     const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
     expect(data).toEqual([]);

@@ -14,7 +14,7 @@ const vehicleRow = (id: string, vehicle: typeof small, isChosen = false, name: s
 });
 const limit = 10;
 
-describe('a device that never met the account', () => {
+describe('a device that never joined the account', () => {
   it('adds and selects the vehicle of a device that never joined the account', () => {
     const input = { device: small, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
@@ -37,7 +37,7 @@ describe('a device that never met the account', () => {
   });
 });
 
-describe('a device that agreed with the account before', () => {
+describe('a device that joined the account before', () => {
   it('does not restore a vehicle removed from the account', () => {
     expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });

@@ -177,7 +177,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   });
 });
 
-describe('without the server that keeps files', () => {
+describe('file storage outage', () => {
   it('answers 503 for adding and viewing images while the file storage is down, and keeps everything else working', async () => {
     const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
@@ -204,7 +204,7 @@ describe('without the server that keeps files', () => {
   });
 });
 
-describe('images that come with the program', () => {
+describe('shipped images', () => {
   it('shares shipped images with a duplicate, rotates them like any other, and never removes them', async () => {
     const api = await startApi({ varDirectory });
     try {

@@ -55,7 +55,7 @@ async function readStored(): Promise<{ files: string[]; keys: string[] }> {
 const ofType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
-describe('an image that is added', () => {
+describe('added images', () => {
   it('stores an image as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
     const { id } = await begin();
     const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
@@ -126,7 +126,7 @@ describe('an upload', () => {
   });
 });
 
-describe('arranging', () => {
+describe('arranging images', () => {
   it('sets the order, rotates and removes images, and deletes files that no row names any more', async () => {
     const { id } = await begin();
     const [one, two, three] = [

@@ -33,7 +33,7 @@ async function happened(listingId: number, days: number, { views = 0, saved = 0,
   }
 }
 
-describe('what happened to a listing', () => {
+describe('a listing’s numbers', () => {
   it('returns a listing’s numbers day by day, empty days included, to its owner only', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });

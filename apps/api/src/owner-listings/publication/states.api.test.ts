@@ -126,7 +126,7 @@ describe('a published listing', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a listing', () => {
   it('removes a deleted listing at once, publishes nothing in its place, and restores it within a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];

@@ -174,7 +174,7 @@ describe('type-ahead', () => {
     expect(titles).toHaveLength(8);
   });
 
-  describe('on a page about a place', () => {
+  describe('type-ahead on a place’s page', () => {
     const ask = async (query: { q?: string; near?: string; venue?: string; locale?: 'en' | 'es'; limit?: number }) =>
       (await api.client.listSuggestions({ query })).data;
     const bilbao = '43.263,-2.935';
@@ -257,7 +257,7 @@ describe('addresses and positions', () => {
   });
 });
 
-describe('where the visitor is', () => {
+describe('the visitor’s position', () => {
   const locate = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
@@ -281,7 +281,7 @@ describe('where the visitor is', () => {
   );
 });
 
-describe('a geocoder that is down', () => {
+describe('geocoder outage', () => {
   it('answers from the embedded data while the geocoder is down, and with 503 beyond it', async () => {
     const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
     const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);

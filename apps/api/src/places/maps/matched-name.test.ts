@@ -17,7 +17,7 @@ const lineWith = (more: Partial<RankedLine>): RankedLine => ({
 const wins = (first: Partial<RankedLine>, second: Partial<RankedLine>) =>
   compareLines(lineWith(first), lineWith(second)) < 0;
 
-describe('the order of the type-ahead', () => {
+describe('ranking of the type-ahead', () => {
   it.each<[string, Partial<RankedLine>, Partial<RankedLine>]>([
     ['what the whole text says before all else', { isMeant: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
     ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
@@ -68,7 +68,7 @@ const shown = ({ text, ranges }: ReturnType<typeof matchName>): string =>
     text,
   );
 
-describe('a name that was typed in part', () => {
+describe('matches of incomplete names', () => {
   it.each([
     ['Madrid', 'madr', '[Madr]id', 'prefix'],
     ['Málaga', 'malaga', '[Málaga]', 'exact'],

@@ -55,7 +55,7 @@ async function nameIt(key: string, database = api.database): Promise<number> {
   return id;
 }
 
-describe('files that are stored', () => {
+describe('stored files', () => {
   it('registers a key for stored files', async () => {
     const key = await files.store('listings', both);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
@@ -95,7 +95,7 @@ describe('files that are stored', () => {
   });
 });
 
-describe('files that nothing names', () => {
+describe('unreferenced files', () => {
   it('removes files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, nobody] = [
       await files.store('listings', both),
@@ -157,7 +157,7 @@ describe('files that nothing names', () => {
   });
 });
 
-describe('the nightly job', () => {
+describe('nightly sweep', () => {
   const sweep = async () => {
     await sql`select graphile_worker.add_job('sweep_files', '{}')`.execute(api.database);
     await api.runJobs();

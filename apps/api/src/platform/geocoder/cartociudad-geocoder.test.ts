@@ -118,7 +118,7 @@ describe('CartoCiudad', () => {
   });
 });
 
-describe('an answer of CartoCiudad that cannot be trusted', () => {
+describe('invalid answers of CartoCiudad', () => {
   it.each([
     ['broken JSON', '[{"id":"1"'],
     ['a page', '<html>Mantenimiento</html>'],

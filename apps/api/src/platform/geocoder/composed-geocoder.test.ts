@@ -39,7 +39,7 @@ function compose(own: GeocodeResponse, service: GeocodeResponse | (() => Promise
   return { geocoder: new ComposedGeocoder({ forward: async () => own, reverse: reverseOwn }, asked), asked };
 }
 
-describe('two geocoders as one', () => {
+describe('composed geocoder', () => {
   it.each([
     ['a door', door],
     ['a street that was asked for', inMadrid({ precision: 'street' })],
@@ -96,7 +96,7 @@ describe('two geocoders as one', () => {
   });
 });
 
-describe('the answer of two geocoders', () => {
+describe('answers of the composed geocoder', () => {
   const precisions = ['point', 'street', 'area', 'town', 'province'] as const;
   const anyResult = fc
     .record({
@@ -137,7 +137,7 @@ describe('the answer of two geocoders', () => {
   });
 });
 
-describe('two geocoders as one while the service is down', () => {
+describe('composed geocoder while the service is down', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   });

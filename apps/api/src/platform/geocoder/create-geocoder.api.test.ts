@@ -19,7 +19,7 @@ afterAll(async () => {
 const find = (title: string): Promise<GeocodeResponse> =>
   api.client.locationByTitle({ params: { title }, query: { locale: 'es' } });
 
-describe('CartoCiudad behind our own data', () => {
+describe('CartoCiudad behind the embedded data', () => {
   it('returns a door of a street that the embedded data know without numbers', async () => {
     const { results } = await find('Calle de Alcalá, 20, Madrid');
     expect(results[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('CartoCiudad behind our own data', () => {
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it('logs an outage once, and answers from the embedded data', async () => {
     const logged: unknown[] = [];
     const log = {
@@ -79,7 +79,7 @@ describe('a service that fails', () => {
   });
 });
 
-describe('the budget of a day', () => {
+describe('daily budget', () => {
   const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
   it('answers from the embedded data once the daily budget is used up', async () => {

@@ -137,7 +137,7 @@ describe.each(Object.entries(services))('the %s geocoder when its service fails'
   });
 });
 
-describe('what services say of themselves', () => {
+describe('errors and requests of services', () => {
   it.each([
     ['google', 'over-limit.json'],
     ['google', 'denied.json'],

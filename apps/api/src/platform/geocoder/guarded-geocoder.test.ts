@@ -118,7 +118,7 @@ describe('a guarded geocoder', () => {
     expect(reverse).not.toHaveBeenCalled();
   });
 
-  describe('with a breaker', () => {
+  describe('a guarded geocoder with a circuit breaker', () => {
     const breaker = { maxFailures: 2, openMs: 30_000 };
     const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
     const ask = (geocoder: GuardedGeocoder, title: string) =>

@@ -109,7 +109,7 @@ it('takes the precision of an answer to a position from its parts', () => {
   expect(judgeAnswer({ province: 'Madrid' }, undefined)).toEqual({ precision: 'province' });
 });
 
-describe('equally exact results in different towns', () => {
+describe('equally precise results in different towns', () => {
   const result = (town: string, precision: 'point' | 'street' = 'street'): GeocodeResult => ({
     formatted_address: `Calle Mayor, ${town}`,
     geometry: { location: { lat: 40, lng: -3 } },
@@ -131,7 +131,7 @@ describe('equally exact results in different towns', () => {
   });
 });
 
-describe('a street whose name is longer than the asked one', () => {
+describe('a street with a longer name than the requested one', () => {
   const street = (name: string): GeocodeResult => ({
     formatted_address: `${name}, Madrid`,
     geometry: { location: { lat: 40, lng: -3 } },

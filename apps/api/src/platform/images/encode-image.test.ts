@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { countScans, judgeImage, widthsFor } from './encode-image.ts';
 
-describe('the widths that an image is kept in', () => {
+describe('widthsFor', () => {
   it.each([
     [100, [100]],
     [320, [320]],
@@ -37,7 +37,7 @@ async function withMoreScans(extra: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(extra).fill(lastScan), bytes.subarray(-2)]);
 }
 
-describe('scans of a JPEG', () => {
+describe('countScans', () => {
   it('counts one scan, or the ten of a progressive JPEG', async () => {
     expect(countScans(await image().jpeg().toBuffer())).toBe(1);
     expect(countScans(await image().jpeg({ progressive: true }).toBuffer())).toBe(10);

@@ -76,7 +76,7 @@ async function tellOfPlan(database: PlazaDatabase, userId: number): Promise<void
   });
 }
 
-describe('a process is killed in the middle of a job, and another one finishes it soon:', () => {
+describe('a job whose process is killed', () => {
   it.each<[string, (database: PlazaDatabase, userId: number) => Promise<void>]>([
     [
       'a link to confirm an address',

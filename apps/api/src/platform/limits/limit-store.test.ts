@@ -7,7 +7,7 @@ const { windows } = attemptLimits.revealsOfUser;
 /** Ages in seconds of evenly spaced uses, latest first. */
 const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
-describe('phone numbers of owners that an account is shown', () => {
+describe('revealed phone numbers', () => {
   it('allows an account twenty phone numbers an hour', () => {
     expect(secondsToWait(agesOf(19, minute), windows)).toBe(0);
     expect(secondsToWait(agesOf(20, minute), windows)).toBe(40 * 60);

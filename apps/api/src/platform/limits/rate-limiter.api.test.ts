@@ -34,7 +34,7 @@ const logIn = (email: string, password: string, address: string, deviceToken?: s
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
-describe('guessing a password', () => {
+describe('limits of password attempts', () => {
   it('rejects attempts beyond the limit with the time to wait, in both languages, even with the correct password', async () => {
     const { email } = await signUp(api);
     for (const _ of times(8))
@@ -107,7 +107,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('asking for a new password', () => {
+describe('limits of password resets', () => {
   it('limits password resets per email and network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
@@ -227,7 +227,7 @@ it('counts attempts and pauses in any order like a steadily refilling bucket', a
   );
 });
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:0:42:aaaa::1', '2001:db8:0:42'],

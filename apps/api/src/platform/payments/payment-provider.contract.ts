@@ -13,7 +13,7 @@ import { describePlanChanges } from './contract/plan-changes.ts';
 
 /** Contract of every provider. @param start creates one without history. */
 export function describePaymentProvider(name: string, start: () => Promise<PaymentsUnderTest>): void {
-  describe(`${name}, as a provider of payments,`, () => {
+  describe(`payment provider ${name}`, () => {
     let test: PaymentsUnderTest;
     beforeAll(async () => {
       test = await start();

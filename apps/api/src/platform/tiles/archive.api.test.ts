@@ -132,7 +132,7 @@ describe('an archive of the whole map', () => {
   });
 });
 
-describe('an archive that can’t be used', () => {
+describe('unusable archives', () => {
   it('names a missing archive in the error', async () => {
     await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
       ArchiveUnavailableError,

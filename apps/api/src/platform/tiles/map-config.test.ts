@@ -10,7 +10,7 @@ const bucket = {
 };
 const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
 
-describe('the map’s settings', () => {
+describe('map settings', () => {
   it('defaults to the bundled streets, and half a gigabyte of rendered tiles', () => {
     expect(mapOf({})).toEqual({
       archive: { kind: 'bundled' },

@@ -140,7 +140,7 @@ describe('streets on the map', () => {
   });
 });
 
-describe('an archive that is written', () => {
+describe('archive writer', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));

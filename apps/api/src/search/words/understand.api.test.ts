@@ -14,7 +14,7 @@ const ask: FourListings['ask'] = (parameters) => four.ask(parameters);
 const found: FourListings['found'] = (parameters) => four.found(parameters);
 const all = ['cameras', 'outdoor', 'valencia', 'street'];
 
-describe('words', () => {
+describe('search texts', () => {
   it.each([
     ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
     ['accents left out', 'valencia', ['valencia', 'street']],
@@ -60,7 +60,7 @@ describe('words', () => {
   });
 });
 
-describe('words that name a place', () => {
+describe('search texts with a place', () => {
   const sol = { lat: 40.4168, lng: -3.7038 };
 
   it.each([
@@ -245,7 +245,7 @@ describe('words that name a place', () => {
   });
 });
 
-describe('words for what a bay has', () => {
+describe('search texts with characteristics', () => {
   it.each([
     ['cámaras Madrid', ['cameras']],
     ['garaje cubierto en Madrid', ['cameras']],

@@ -13,7 +13,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const stranger = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
-describe('the home of the data', () => {
+describe('dataHome', () => {
   it('keeps the data in the given directory when the account can reach it', () => {
     expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
   });
@@ -28,7 +28,7 @@ describe('the home of the data', () => {
   });
 });
 
-describe('the home of the socket', () => {
+describe('socketHome', () => {
   it('puts the socket inside the data directory unless the path would be too long', () => {
     expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
     const deep = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
@@ -40,7 +40,7 @@ describe('the home of the socket', () => {
   });
 });
 
-describe('a private directory', () => {
+describe('makePrivateDirectory', () => {
   it('creates a directory without access for others', () => {
     const directory = join(base, 'private');
     makePrivateDirectory(directory, serverAccount());

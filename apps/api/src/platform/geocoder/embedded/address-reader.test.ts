@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress } from './address-reader.ts';
 
-describe('an address as people write it', () => {
+describe('addresses', () => {
   it.each([
     ['Calle de Alcalá, 20, Madrid', 'Calle de Alcalá', '20', ['Madrid'], undefined],
     ['c/ alcala 20', 'c/ alcala', '20', [], undefined],
@@ -44,7 +44,7 @@ describe('an address as people write it', () => {
   });
 });
 
-describe('a place as people ask for it', () => {
+describe('places', () => {
   it.each([
     ['cerca de Atocha', 'Atocha'],
     ['parking en Malasaña', 'Malasaña'],

@@ -13,7 +13,7 @@ const first = async (title: string, locale: Locale = 'es'): Promise<GeocodeResul
 const named = (result: GeocodeResult | undefined, type: string): string | undefined =>
   result?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
-describe('looking words up', () => {
+describe('forward geocoding', () => {
   it.each([
     ['madrid', 'Madrid, España'],
     ['Madird', 'Madrid, España'],
@@ -103,7 +103,7 @@ describe('looking words up', () => {
   });
 });
 
-describe('looking positions up', () => {
+describe('reverse geocoding', () => {
   const at = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
 
   it.each([

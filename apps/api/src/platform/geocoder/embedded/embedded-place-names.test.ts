@@ -75,7 +75,7 @@ it('names the surroundings of a position in the requested detail', () => {
   expect(names.nameAround({ lat: 48.85, lng: 2.35 }, 'landmark', 'en')).toBeNull();
 });
 
-describe('the suggestion of a place', () => {
+describe('suggestions of places', () => {
   const index = loadPlaceIndex();
   const places = index.places.filter(
     ({ kind, isTownPosition }) => ['district', 'landmark', 'street'].includes(kind) && isTownPosition !== true,

@@ -89,7 +89,7 @@ describe('positions', () => {
   });
 });
 
-describe('what is written by hand', () => {
+describe('hand-written data', () => {
   const outside = (places: { ine: string; name: string; lat: number; lng: number }[]): string[] =>
     places
       .filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine)

@@ -41,7 +41,7 @@ describe('a street with its town', () => {
   });
 });
 
-describe('an island called as a town is', () => {
+describe('an island with the name of a town', () => {
   it('finds an island first by its own article, with the town as the other choice', () => {
     const { found, choices } = resolver.resolve('La Palma');
     expect(found).toBeNull();
@@ -50,7 +50,7 @@ describe('an island called as a town is', () => {
   });
 });
 
-describe('a street called as others are', () => {
+describe('a common street name', () => {
   it.each([
     ['Valencia, calle Colón', 'Carrer de Colón'],
     ['Valencia, calle Colón, 3', 'Carrer de Colón'],

@@ -7,7 +7,7 @@ import { after, newKey, oneHour, type Payers, type PaymentsUnderTest } from './p
 export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { buy, read, invoicesOf } = payers;
 
-  describe('another card', () => {
+  describe('card changes', () => {
     const begin = async (number: string = testCards.good) => {
       const bought = await buy(current().products.small, number);
       const order = { customerId: bought.customerId, key: newKey() };

@@ -7,7 +7,7 @@ import { after, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } f
 export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { order, buy, read, invoicesOf } = payers;
 
-  describe('a larger plan', () => {
+  describe('upgrades', () => {
     /** A payer with the small plan for ten days. */
     const buySmall = async (number: string = testCards.good) => {
       const bought = await buy(current().products.small, number);
@@ -101,7 +101,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     });
   });
 
-  describe('a smaller plan', () => {
+  describe('downgrades', () => {
     const shrink = async () => {
       const { provider, products } = current();
       const bought = await buy(products.large);

@@ -52,7 +52,7 @@ const bought = (card: SandboxCard, productId = 'small') => {
   return { account, subscription };
 };
 
-describe('a month', () => {
+describe('billing periods', () => {
   it('ends a month on the same day of the next one, or on its last day', () => {
     const days: string[] = [];
     for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
@@ -63,7 +63,7 @@ describe('a month', () => {
   });
 });
 
-describe('a renewal that fails', () => {
+describe('failed renewals', () => {
   it('retries a failed renewal after 1, 3, 5 and 7 days, and ends it at last', () => {
     const { account, subscription } = bought('pays_once');
     moveBy(account, 28 * dayMs);
@@ -234,7 +234,7 @@ function problemsOf(account: SandboxAccount): string[] {
   return problems;
 }
 
-describe('whatever happens in whatever order', () => {
+describe('random actions in random order', () => {
   it('balances invoices with payments and refunds, and has each running period paid or open', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {

@@ -52,7 +52,7 @@ describePaymentProvider('Stripe', async () => {
   };
 });
 
-describe('Stripe alone', () => {
+describe('Stripe provider', () => {
   let double: StripeDouble;
   let provider: PaymentProvider;
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('Stripe alone', () => {
     expect(await provider.listSubscriptions(customerId)).toHaveLength(121);
   });
 
-  describe('when it does not answer', () => {
+  describe('Stripe provider during an outage', () => {
     it('retries a request, and executes it once', async () => {
       const customerId = await newCustomer();
       const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };

@@ -55,7 +55,7 @@ describe('streets by name', () => {
   });
 });
 
-describe('where streets run', () => {
+describe('courses of streets', () => {
   const drawn = places.filter(({ course }) => course !== undefined);
 
   it('keeps a street’s position on its lines, in its town, and its length correct', () => {
@@ -118,7 +118,7 @@ describe('where streets run', () => {
   });
 });
 
-describe('the kind of a street', () => {
+describe('kinds of street', () => {
   it('reads the kind of a street in every language, before or after its name', () => {
     expect(readStreetName('Carrer de Balmes')).toEqual({ type: 'street', key: 'balmes' });
     expect(readStreetName('Autonomia kalea')).toEqual({ type: 'street', key: 'autonomia' });
