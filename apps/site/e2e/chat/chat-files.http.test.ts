@@ -61,7 +61,7 @@ it('gives a file to no one but its reader: 404 for other accounts, 401 or the lo
   expect((await visitor.request(file.replace('/chat-files/', '/media/chats/'))).status).toBe(404);
 });
 
-it('answers an expired link of a file with 410 to its page, and leads whoever opens it to the chat', async () => {
+it('answers an expired link of a file with 410 to its page, and leads its reader to the chat', async () => {
   const expired = endedUrls(file, thread.owner.bay.ownerId);
   expect((await owner.request(expired, { headers: asPicture })).status).toBe(410);
   const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;

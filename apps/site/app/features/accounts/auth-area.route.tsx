@@ -39,7 +39,7 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.frame}>
       <div className={styles.column}>
-        <header className={`${spread} ${styles.top}`}>
+        <header className={`${spread} ${styles.header}`}>
           <Logo />
           <LanguageMenu />
         </header>
@@ -47,12 +47,12 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
           {children}
         </main>
       </div>
-      <div className={styles.art}>
+      <div className={styles.drawing}>
         <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
-          <aside className={`${floating} ${stack[8]} ${styles.say}`}>
+          <aside className={`${floating} ${stack[8]} ${styles.quoteBlock}`}>
             <blockquote className={styles.quote}>
-              <p className={styles.sayText}>{t('auth.quote')}</p>
+              <p className={styles.quoteText}>{t('auth.quote')}</p>
             </blockquote>
             <p className={`${small} ${muted}`}>{t('auth.quoteBy')}</p>
           </aside>

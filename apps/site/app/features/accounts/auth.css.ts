@@ -18,10 +18,10 @@ export const column = pageStyle({
   paddingInline: vars.layout.gutter,
   paddingBlock: `${vars.space[24]} ${vars.space[48]}`,
 });
-export const top = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
+export const header = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
 export const inner = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
 
-export const art = pageStyle({
+export const drawing = pageStyle({
   display: 'none',
   position: 'sticky',
   insetBlockStart: vars.space[12],
@@ -32,15 +32,15 @@ export const art = pageStyle({
   background: vars.color.asphalt,
   '@media': { [wide]: { display: 'block' } },
 });
-pageGlobal(`${art} > svg`, { position: 'absolute', inset: 0 });
-export const say = pageStyle({
+pageGlobal(`${drawing} > svg`, { position: 'absolute', inset: 0 });
+export const quoteBlock = pageStyle({
   position: 'absolute',
   insetInline: vars.space[32],
   insetBlockEnd: vars.space[32],
   padding: vars.space[24],
 });
 export const quote = pageStyle({ margin: 0 });
-export const sayText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
+export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 
 /** Tabs for logging in and signing up. */
 export const tabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
@@ -74,15 +74,15 @@ export const goal = pageStyle({
   textDecoration: 'none',
   ':hover': { background: vars.color.surfaceHover, borderColor: vars.color.accentLine },
 });
-export const goalArt = pageStyle({
+export const goalDrawing = pageStyle({
   display: 'grid',
   placeItems: 'center',
   alignSelf: 'stretch',
   overflow: 'hidden',
 });
-pageGlobal(`${goalArt} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
+pageGlobal(`${goalDrawing} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
 pageGlobal(`${goal} > svg:last-child`, { color: vars.color.accentText });
-export const goalWords = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
+export const goalText = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
 export const goalTitle = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 export const back = pageStyle({ justifySelf: 'start' });
 export const inline = pageStyle({ display: 'inline' });

@@ -47,7 +47,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
         <p className={muted}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
       </div>
       {state === 'done' || state === 'doneChange' ? (
-        <WaysOn {...props} />
+        <NextLinks {...props} />
       ) : (
         <Ask {...props} code={code} state={state} />
       )}
@@ -55,7 +55,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   );
 }
 
-function WaysOn({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
+function NextLinks({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const account = pagePath(locale, '/account/dashboard');
   return (

@@ -220,10 +220,10 @@ function SignUpFinish({
         {goals.map(({ id, to, step, title, text }) => (
           <li key={id}>
             <SiteLink className={`${framed} ${styles.goal}`} to={pagePath(locale, to)}>
-              <span className={styles.goalArt}>
+              <span className={styles.goalDrawing}>
                 <StepArt step={step} />
               </span>
-              <span className={styles.goalWords}>
+              <span className={styles.goalText}>
                 <span className={styles.goalTitle}>{t(title)}</span>
                 <span className={`${small} ${muted}`}>{t(text)}</span>
               </span>

@@ -20,7 +20,7 @@ export const benefits = pageStyle({
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
 /** Aligns its parts at the top in rows of different heights. */
-export const top = pageStyle({ alignContent: 'start' });
+export const topAligned = pageStyle({ alignContent: 'start' });
 
 export const builder = pageStyle({
   display: 'grid',
@@ -69,11 +69,11 @@ export const frameView = pageStyle({
   minBlockSize: '16rem',
 });
 /** Reserves the space that the snippet will reserve, before the widget's scripts are loaded. */
-export const place = pageStyle({ containerType: 'inline-size' });
+export const widgetContainer = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of allSpaces)
   for (const { from, height } of spaces) {
     const rule = { minBlockSize: height };
-    const selector = `${place} > [data-space="${name}"]`;
+    const selector = `${widgetContainer} > [data-space="${name}"]`;
     pageGlobal(selector, from === 0 ? rule : { '@container': { [`(min-width: ${from}px)`]: rule } });
   }
 

@@ -98,7 +98,7 @@ function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactEl
         {benefits.items.map(({ id, title, text: words }, index) => {
           const Icon = benefitIcons[index] ?? ShieldCheckIcon;
           return (
-            <Stack as="li" key={id} gap={8} className={styles.top}>
+            <Stack as="li" key={id} gap={8} className={styles.topAligned}>
               <Icon size={24} className={styles.benefitIcon} />
               <h3 className={labelText}>{title}</h3>
               <p className={muted}>{words}</p>
@@ -156,12 +156,12 @@ function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
       </section>
       <div className={styles.terms}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
-          <section key={title} className={`${stack[16]} ${styles.top}`}>
+          <section key={title} className={`${stack[16]} ${styles.topAligned}`}>
             <h2 className={sectionText}>{title}</h2>
             <p className={muted}>{words}</p>
           </section>
         ))}
-        <section className={`${stack[16]} ${styles.top}`}>
+        <section className={`${stack[16]} ${styles.topAligned}`}>
           <h2 className={sectionText}>{text.developers.title}</h2>
           <p className={muted}>{text.developers.text}</p>
           <Stack as="ul" gap={8}>

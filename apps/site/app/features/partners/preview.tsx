@@ -94,7 +94,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
             <p>{text.noScript}</p>
           </noscript>
           {isMissingPlace && <p className={muted}>{text.placeNeeded}</p>}
-          <div className={styles.place}>
+          <div className={styles.widgetContainer}>
             <div ref={frame} data-space={isMissingPlace ? undefined : spaceName(state, locale)} />
           </div>
         </div>

@@ -87,7 +87,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
       : t('chat.search.found', { count: total, text: searchStr });
   return (
     <section ref={pane} className={styles.pane} aria-label={t('chat.title')}>
-      <div className={styles.top}>
+      <div className={styles.paneHeader}>
         <FolderLinks
           className={styles.folders}
           label={t('chat.folders')}

@@ -53,7 +53,7 @@ export const pane = pageStyle({
   },
 });
 
-export const top = pageStyle({
+export const paneHeader = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
@@ -123,6 +123,6 @@ export const conversation = pageStyle({
   minBlockSize: 0,
 });
 /** Hidden while another chat is loading, so that its draft stays. */
-export const away = pageStyle({ display: 'none' });
+export const hiddenConversation = pageStyle({ display: 'none' });
 /** A match of a search. */
 export const match = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

@@ -138,7 +138,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
         {openChat === null ? (
           children
         ) : (
-          <div className={awaitedChat === null ? styles.conversation : styles.away}>{children}</div>
+          <div className={awaitedChat === null ? styles.conversation : styles.hiddenConversation}>{children}</div>
         )}
       </div>
     </main>

@@ -20,7 +20,7 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
   const { isSending, sendOnce } = useSingleSend();
   const told = useRef<unknown>(undefined);
   const result = fetcher.data;
-  const tell = useEffectEvent((isSent: boolean) =>
+  const showResult = useEffectEvent((isSent: boolean) =>
     showToast(
       isSent
         ? { title: t('owner.done.resend'), text: t('owner.done.resendText') }
@@ -30,7 +30,7 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
   useEffect(() => {
     if (result === undefined || told.current === result) return;
     told.current = result;
-    tell(result.isSent);
+    showResult(result.isSent);
   }, [result]);
   return (
     <fetcher.Form

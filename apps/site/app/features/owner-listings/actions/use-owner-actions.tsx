@@ -96,7 +96,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   );
 
   // Complex because each part of the toast depends on intent and outcome.
-  const tell = useEffectEvent((outcome: OwnerOutcome) => {
+  const reportOutcome = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = asked?.listing;
     if (!listing) return;
     const nameOf = (one: { name: string | null }) =>
@@ -147,7 +147,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   useEffect(() => {
     if (!isIdle || outcome === undefined || told.current === outcome) return;
     told.current = outcome;
-    tell(outcome);
+    reportOutcome(outcome);
   }, [isIdle, outcome]);
 
   const actions = useMemo(

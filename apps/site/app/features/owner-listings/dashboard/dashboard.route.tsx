@@ -169,7 +169,7 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
   );
 }
 
-interface WaysProps {
+interface StartLinksProps {
   savedCount: number;
   hasListings: boolean;
   /** Offers listing a bay first. */
@@ -177,7 +177,7 @@ interface WaysProps {
 }
 
 /** Links for drivers, and for owners who haven't listed a bay yet. */
-function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
+function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const rent = (
     <Card as="section" className={styles.roleCard} aria-labelledby="rent">
@@ -279,7 +279,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
                   ))}
                 </ListingRows>
               </section>
-              <Ways savedCount={savedCount} hasListings isEarner={isEarner} />
+              <StartLinks savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>
             <div className={styles.sidebar}>
               {todos}
@@ -290,7 +290,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
       ) : (
         <>
           {unreadChats > 0 && todos}
-          <Ways savedCount={savedCount} hasListings={false} isEarner={isEarner} />
+          <StartLinks savedCount={savedCount} hasListings={false} isEarner={isEarner} />
           {unreadChats === 0 && dashboard.todos.length > 0 && todos}
         </>
       )}

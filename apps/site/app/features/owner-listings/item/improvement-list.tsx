@@ -108,7 +108,7 @@ const enoughPhotos = 3;
 const enoughWords = 80;
 const enoughFeatures = 2;
 
-const isThere: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
+const isFulfilled: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
   photos: ({ images }) => images.length >= enoughPhotos,
   size: ({ size }) => size.lengthCm !== null && size.widthCm !== null,
   entrance: ({ size, characteristics }) => size.entranceHeightCm !== null || characteristics.lotUncovered,
@@ -120,4 +120,4 @@ const isThere: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> =
 
 /** Missing improvements of a listing, the most effective first. */
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
-  improvements.filter((improvement) => !isThere[improvement](listing));
+  improvements.filter((improvement) => !isFulfilled[improvement](listing));

@@ -30,7 +30,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
       <Thumb className={styles.thumb}>
         {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
       </Thumb>
-      <Stack gap={4} align="start" className={styles.words}>
+      <Stack gap={4} align="start" className={styles.identityText}>
         <Inline>
           <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
           {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}

@@ -15,7 +15,7 @@ export const thumb = pageStyle({
   inlineSize: '7rem',
   '@media': { [phone]: { inlineSize: '4.5rem' } },
 });
-export const words = pageStyle({ flex: '1 1 12rem', minInlineSize: 0 });
+export const identityText = pageStyle({ flex: '1 1 12rem', minInlineSize: 0 });
 export const actions = pageStyle({});
 pageGlobal(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 8.5rem' } } });
 pageGlobal(`${actions} > form`, { display: 'grid' });

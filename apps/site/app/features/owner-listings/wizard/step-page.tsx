@@ -95,7 +95,7 @@ export function StepPage({
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
   }, [failure, formRef]);
   const title = t(`wizard.${step}.title`);
-  const sideOf = side !== undefined && <div className={styles.side}>{side}</div>;
+  const sideOf = side !== undefined && <div className={styles.sidebar}>{side}</div>;
   return (
     <>
       <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
@@ -107,7 +107,7 @@ export function StepPage({
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step={step} />
         <div className={`${page} ${styles.columns} ${isSingle ? styles.columnsOne : isWide ? styles.columnsWide : ''}`}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t(`wizard.${step}.lead`)}</p>
           </div>

@@ -63,7 +63,7 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
   const step = stepToResume(draft);
   const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
   return (
-    <li className={`${surface} ${styles.line}`}>
+    <li className={`${surface} ${styles.summaryRow}`}>
       {draft.image ? (
         <img
           className={styles.thumb}
@@ -153,7 +153,7 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
           </Form>
           {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
         </Stack>
-        <div className={styles.art}>
+        <div className={styles.drawing}>
           <BarrierArt isOpen />
         </div>
       </div>

@@ -65,7 +65,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             {t('wizard.back')}
           </Button>
         )}
-        <div className={`${rowWrap} ${styles.end}`}>
+        <div className={`${rowWrap} ${styles.rowEnd}`}>
           {children}
           {children === undefined && mode === 'create' && (
             <Button {...send} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>

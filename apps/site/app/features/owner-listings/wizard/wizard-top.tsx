@@ -39,11 +39,11 @@ export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: Wi
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>
-      <div className={`${rowWrap} ${styles.end}`}>
+      <div className={`${rowWrap} ${styles.rowEnd}`}>
         {(isDirty ? isHydrated : isSaved) && (
           <span className={`${row} ${small} ${muted}`} role="status">
             {!isDirty && <CheckIcon size={16} className={success} />}
-            <span className={styles.savedWords}>
+            <span className={styles.savedText}>
               {isDirty
                 ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
                 : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}

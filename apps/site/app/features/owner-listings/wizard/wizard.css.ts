@@ -6,9 +6,9 @@ const wide = '(min-width: 60rem)';
 const phone = '(max-width: 39.9375rem)';
 
 /** At the end of its row. */
-export const end = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
+export const rowEnd = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
 /** Visually hidden in narrow windows. */
-export const savedWords = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
+export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
 
@@ -34,10 +34,14 @@ export const columnsWide = pageStyle({
 });
 export const columnsOne = pageStyle({ '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 const part = { display: 'grid', alignContent: 'start', minInlineSize: 0 } as const;
-export const head = pageStyle({ ...part, gap: space[8] });
+export const header = pageStyle({ ...part, gap: space[8] });
 export const lead = pageStyle({ maxInlineSize: '38rem' });
 export const body = pageStyle({ ...part, gap: space[24] });
-export const side = pageStyle({ ...part, gap: space[16], '@media': { [wide]: { gridColumn: 2, gridRow: '1 / 3' } } });
+export const sidebar = pageStyle({
+  ...part,
+  gap: space[16],
+  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / 3' } },
+});
 
 export const foot = pageStyle({
   marginBlockStart: 'auto',
@@ -60,7 +64,7 @@ export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.we
 export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 
 /** A result or a small listing: an icon or an image, two lines and a button. */
-export const line = pageStyle({
+export const summaryRow = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -68,9 +72,9 @@ export const line = pageStyle({
   padding: space[16],
   overflowWrap: 'anywhere',
 });
-pageGlobal(`${line} > img`, { inlineSize: '5rem' });
-pageGlobal(`${line} b`, { display: 'block', fontWeight: vars.weight.semibold });
-pageGlobal(`${line} span > span`, {
+pageGlobal(`${summaryRow} > img`, { inlineSize: '5rem' });
+pageGlobal(`${summaryRow} b`, { display: 'block', fontWeight: vars.weight.semibold });
+pageGlobal(`${summaryRow} span > span`, {
   display: 'block',
   color: color.textMuted,
   fontSize: vars.fontSize[14],
@@ -109,4 +113,4 @@ export const scene = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
 /** The drawing next to the text, or below it in a size that helps. */
-export const art = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });
+export const drawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

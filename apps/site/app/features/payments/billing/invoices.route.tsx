@@ -44,14 +44,14 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
   );
 }
 
-interface WaysProps {
+interface InvoiceLinksProps {
   invoice: Invoice;
   /** The plan whose payment page pays it. */
   payPlanId: number | null;
 }
 
 /** Links to an invoice, its PDF, its credit notes and its payment. */
-function Ways({ invoice: { id, number, creditNotes }, payPlanId }: WaysProps): ReactElement {
+function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: InvoiceLinksProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const named = { number: number ?? '' };
   return (
@@ -139,7 +139,7 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
                 amount: formatEuros(invoice.refundedCents, locale, 'never'),
               }),
             }),
-            ways: <Ways invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
+            ways: <InvoiceLinks invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
           }))}
         />
       )}

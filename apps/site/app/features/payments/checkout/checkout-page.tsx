@@ -91,7 +91,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
             title={title}
             look="good"
             icon={<CircleCheckIcon size={24} />}
-            ways={
+            actions={
               <>
                 {first && <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>}
                 <Button variant={first ? 'secondary' : 'primary'} href={mine}>
@@ -115,7 +115,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
           <OutcomeCard
             title={t('payment.other.title')}
             icon={<InfoIcon size={24} />}
-            ways={
+            actions={
               <>
                 <Button href={`${plans}#plan-${plan.id}`}>{t('payment.other.change')}</Button>
                 <Button variant="secondary" href={mine}>
@@ -135,7 +135,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
           <OutcomeCard
             title={t('payment.unknown.title')}
             icon={<CreditCardIcon size={24} />}
-            ways={<Button href={plans}>{t('payment.unknown.choose')}</Button>}
+            actions={<Button href={plans}>{t('payment.unknown.choose')}</Button>}
           >
             <p className={muted}>{t('payment.unknown.text')}</p>
           </OutcomeCard>
@@ -171,7 +171,7 @@ export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps):
     <OutcomeCard
       title={t('payment.free.title', { plan: plan.title })}
       icon={<CircleCheckIcon size={24} />}
-      ways={
+      actions={
         payer === null ? (
           <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
         ) : (
@@ -227,7 +227,7 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
       ? t('payment.changeFacts', { current: reason.current })
       : t('payment.planFacts', { count: plan.listingLimit });
   return (
-    <aside className={styles.side} aria-label={t('payment.summary')}>
+    <aside className={styles.sidebar} aria-label={t('payment.summary')}>
       <Card className={styles.summary}>
         <OrderSummary
           art={<LiftedBay />}

@@ -16,7 +16,7 @@ export const pay = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 });
 pageGlobal(`${pay} > h1`, { order: -2, '@media': { [wide]: { gridColumn: '1 / -1', order: 0 } } });
-export const side = pageStyle({
+export const sidebar = pageStyle({
   display: 'contents',
   '@media': { [wide]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
 });
@@ -57,8 +57,8 @@ export const orderPrice = pageStyle({
   '@media': { [narrow]: { paddingInlineStart: 0, border: 0 } },
 });
 
-export const tests = pageStyle({});
-pageGlobal(`${tests}[open] > summary > svg`, { rotate: '180deg' });
+export const testCards = pageStyle({});
+pageGlobal(`${testCards}[open] > summary > svg`, { rotate: '180deg' });
 export const testsTitle = pageStyle({
   minBlockSize: vars.control.medium,
   paddingInline: space[16],

@@ -25,12 +25,19 @@ export interface OutcomeCardProps {
   /** Announced when it appears. */
   announce?: 'status' | 'alert';
   /** Buttons that lead on. */
-  ways: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 }
 
-/** A card with an outcome and the ways on. */
-export function OutcomeCard({ title, look = 'plain', icon, announce, ways, children }: OutcomeCardProps): ReactElement {
+/** A card with an outcome and its actions. */
+export function OutcomeCard({
+  title,
+  look = 'plain',
+  icon,
+  announce,
+  actions,
+  children,
+}: OutcomeCardProps): ReactElement {
   return (
     <div className={page}>
       <Card className={`${styles.single} ${styles.outcome}`}>
@@ -42,7 +49,7 @@ export function OutcomeCard({ title, look = 'plain', icon, announce, ways, child
             <h1 className={sectionText}>{title}</h1>
             {children}
           </Stack>
-          <div className={rowWrap}>{ways}</div>
+          <div className={rowWrap}>{actions}</div>
         </Stack>
       </Card>
     </div>

@@ -87,7 +87,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             </p>
           </>
         ),
-        ways: (
+        actions: (
           <>
             {first ? (
               <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>
@@ -105,7 +105,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         icon: <Wait />,
         announce: 'status',
         children: text(t('payment.result.beginText')),
-        ways: mine,
+        actions: mine,
       };
     case 'processing':
     case 'unknown':
@@ -114,7 +114,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         icon: <Wait />,
         announce: 'status',
         children: text(t('payment.result.waitText')),
-        ways: mine,
+        actions: mine,
       };
     case 'refused':
       return {
@@ -129,7 +129,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             <p className={muted}>{currentPlan(outcome.currentPlan)}</p>
           </>
         ),
-        ways: (
+        actions: (
           <>
             <Button href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}>
               {t('payment.tryAgain')}
@@ -144,7 +144,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         icon: <CircleHelpIcon size={24} />,
         announce: 'status',
         children: text(t('payment.result.askText')),
-        ways: (
+        actions: (
           <>
             {outcome.canAsk && (
               <Button href={pagePath(locale, '/payment/three_d_secure')}>{t('payment.result.ask')}</Button>
@@ -165,7 +165,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         icon: <XIcon size={24} />,
         announce: 'alert',
         children: text(t('payment.result.otherText')),
-        ways: (
+        actions: (
           <>
             {plans}
             <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
@@ -179,7 +179,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         title: t('payment.result.noneTitle'),
         icon: <CircleHelpIcon size={24} />,
         children: text(t('payment.result.noneText')),
-        ways: (
+        actions: (
           <>
             {plans}
             {mine}
@@ -198,9 +198,9 @@ function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
     <CheckoutFrame title={card.title}>
       <OutcomeCard
         {...card}
-        ways={
+        actions={
           <>
-            {card.ways}
+            {card.actions}
             {isWaiting(outcome) && (
               <noscript>
                 <Button href={pagePath(locale, '/payment/return')}>{t('payment.result.check')}</Button>

@@ -24,7 +24,7 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
   return (
     <>
       <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
-      <details ref={list} className={`${surface} ${styles.tests}`}>
+      <details ref={list} className={`${surface} ${styles.testCards}`}>
         <summary className={`${spread} ${small} ${styles.testsTitle}`}>
           {t('payment.sandbox.numbers')}
           <ChevronDownIcon size={16} />

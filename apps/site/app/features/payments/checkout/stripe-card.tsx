@@ -150,7 +150,7 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
         <>
           {draw(field, id)}
           {!isReady && (
-            <span className={styles.until}>
+            <span className={styles.fieldCover}>
               <Skeleton width="40%" />
             </span>
           )}
@@ -206,12 +206,12 @@ function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishable
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
-  const tell = useEffectEvent((card: StripeCard | null) => onCard(card));
+  const notify = useEffectEvent((card: StripeCard | null) => onCard(card));
   const otherwise = t('payment.failed.other');
   useEffect(() => {
     if (stripe === null || elements === null || !isReady) return undefined;
-    tell(cardOf(stripe, elements, otherwise));
-    return () => tell(null);
+    notify(cardOf(stripe, elements, otherwise));
+    return () => notify(null);
   }, [stripe, elements, isReady, otherwise]);
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }

@@ -200,7 +200,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         </div>
       }
     >
-      <div className={`${surface} ${styles.line}`} role="status">
+      <div className={`${surface} ${styles.summaryRow}`} role="status">
         <span className={mark}>
           <MapPinIcon />
         </span>

@@ -105,7 +105,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="images" />
         <div className={`${page} ${styles.columns} ${styles.columnsOne}`}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>
               {t('wizard.images.lead', { count: listingImageLimits.recommended })}

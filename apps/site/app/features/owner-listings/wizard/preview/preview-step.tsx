@@ -199,7 +199,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="preview" />
         <div className={`${page} ${styles.columns} ${styles.columnsWide}`}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t('wizard.preview.lead')}</p>
           </div>
@@ -210,7 +210,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
               <Summary key={step} step={step} />
             ))}
           </div>
-          <div className={styles.side}>
+          <div className={styles.sidebar}>
             <section className={panel} aria-labelledby="look">
               <h2 className={cardTitle} id="look">
                 {t('wizard.preview.look')}

@@ -29,7 +29,7 @@ const looks = {
   failed: { variant: 'danger', Icon: TriangleAlertIcon },
 } as const satisfies Record<Finish, unknown>;
 
-function Ways({ finish }: { finish: Finish }): ReactElement {
+function FinishLinks({ finish }: { finish: Finish }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const onSubmit = useSingleSubmit();
@@ -101,8 +101,8 @@ function FinishPage(): ReactElement {
             </div>
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
-            <Ways finish={finish} />
-            <div className={`${surface} ${styles.line}`}>
+            <FinishLinks finish={finish} />
+            <div className={`${surface} ${styles.summaryRow}`}>
               {image && (
                 <img className={styles.thumb} src={image.url} width={image.width} height={image.height} alt="" />
               )}
@@ -117,7 +117,7 @@ function FinishPage(): ReactElement {
             </div>
             {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
           </Stack>
-          <div className={styles.art}>
+          <div className={styles.drawing}>
             <BarrierArt isOpen={finish === 'published'} />
           </div>
         </div>
