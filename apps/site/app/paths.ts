@@ -1,4 +1,4 @@
-import { formatSearchAddress, type InsightSource, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
+import { formatSearchString, type InsightSource, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
 import type { Register } from 'react-router';
 
 type Routes = Register extends { pages: infer Pages } ? keyof Pages : never;
@@ -39,7 +39,7 @@ export const localPath = (locale: Locale, path: string): string => `/${locale}${
 export const pagePath = (locale: Locale, path: PagePath = '', search = ''): string => localPath(locale, path) + search;
 
 export const searchPath = (locale: Locale, state: SearchState): string =>
-  pagePath(locale, '/search_parkings', formatSearchAddress(state));
+  pagePath(locale, '/search_parkings', formatSearchString(state));
 
 /** A listing's path; keeps the vehicle of the previous page's URL. */
 export const listingPath = (locale: Locale, id: number, search = ''): string =>

@@ -1,10 +1,10 @@
 /** `PLAZA_API_URL=… node dist/cheapest.js Valencia`: the cheapest bays of a town that a medium car fits into. */
 import { ApiError, createClient, type ListingCard } from '@plaza/sdk';
-import { judgeFit, vehiclePresets } from '@plaza/sdk/rules';
+import { computeFit, vehiclePresets } from '@plaza/sdk/rules';
 
 const plaza = createClient({ baseUrl: process.env['PLAZA_API_URL'] ?? 'http://localhost:4000/api', locale: 'en' });
 
-const fits = ({ size }: ListingCard): boolean => judgeFit(size, vehiclePresets.saloon).verdict !== 'does_not_fit';
+const fits = ({ size }: ListingCard): boolean => computeFit(size, vehiclePresets.saloon).verdict !== 'does_not_fit';
 
 try {
   const { data, meta } = await plaza.searchListings({

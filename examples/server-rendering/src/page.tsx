@@ -1,4 +1,4 @@
-import { judgeFit, vehiclePresets } from '@plaza/sdk/rules';
+import { computeFit, vehiclePresets } from '@plaza/sdk/rules';
 import { Button } from '@plaza/ui/button';
 import { Dialog } from '@plaza/ui/dialog';
 import { Notice } from '@plaza/ui/notice';
@@ -11,7 +11,7 @@ const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 /** A server component: it runs on the server only, and hands components of the package to the browser. */
 export function Page(): ReactElement {
-  const { verdict } = judgeFit(bay, vehiclePresets.saloon);
+  const { verdict } = computeFit(bay, vehiclePresets.saloon);
   return (
     <html lang="en">
       <head>

@@ -1,4 +1,4 @@
-import { judgeFit, vehiclePresets } from '@plaza/sdk/rules';
+import { computeFit, vehiclePresets } from '@plaza/sdk/rules';
 import { Button } from '@plaza/ui/button';
 import { Dialog, DialogClose } from '@plaza/ui/dialog';
 import { UiProvider } from '@plaza/ui/provider';
@@ -37,7 +37,7 @@ export function App(): ReactElement {
   const [query, setQuery] = useState('');
   const text = query.trim().toLowerCase();
   const suggestions = text === '' ? [] : places.filter(({ title }) => title.toLowerCase().includes(text));
-  const { verdict } = judgeFit(bay, vehiclePresets.saloon);
+  const { verdict } = computeFit(bay, vehiclePresets.saloon);
   return (
     <UiProvider locale="en-IE">
       <main>

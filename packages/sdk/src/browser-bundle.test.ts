@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const index = fileURLToPath(new URL('index.ts', import.meta.url));
 
-/** What a browser loads for a line of code, minified. */
+/** Bundles a line of code for browsers, minified. */
 async function bundle(code: string) {
   const output = (await build({
     configFile: false,
@@ -30,7 +30,7 @@ async function bundle(code: string) {
 }
 
 describe('what a browser loads', () => {
-  it('to call the API is small, and has no schema library in it', async () => {
+  it('createClient bundles to at most 5 kB without a schema library', async () => {
     const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(index)};`);
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
@@ -38,7 +38,7 @@ describe('what a browser loads', () => {
     expect(gzipBytes).toBeLessThanOrEqual(5120);
   });
 
-  it('to follow live events is small, with what reads them too', async () => {
+  it('followLiveEvents and readLiveEvents stay within their size limits', async () => {
     const follow = await bundle(`export { followLiveEvents } from ${JSON.stringify(index)};`);
     const both = await bundle(`export { followLiveEvents, readLiveEvents } from ${JSON.stringify(index)};`);
     console.info(`followLiveEvents: ${follow.brotliBytes} bytes by brotli, ${both.brotliBytes} with readLiveEvents`);
@@ -46,7 +46,7 @@ describe('what a browser loads', () => {
     expect(both.brotliBytes).toBeLessThanOrEqual(1700);
   });
 
-  it('for everything that the package exports has no schema library in it either', async () => {
+  it('the whole package bundles without a schema library', async () => {
     const { modules, gzipBytes } = await bundle(`export * from ${JSON.stringify(index)};`);
     console.info(`everything: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);

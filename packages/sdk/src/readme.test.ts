@@ -153,7 +153,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the README', () => {
-  it('has an example for calling, errors, uploads, live events, rules and the contract', () => {
+  it('the README has an example for calls, errors, uploads, live events, rules and the contract', () => {
     expect(examples.map(({ title }) => title)).toEqual([
       'Calling',
       'Errors',

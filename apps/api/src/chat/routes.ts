@@ -43,7 +43,7 @@ export function chatRoutes({ chats, messages, sender, flags, notifyTyping, block
     listSentChats: list('sent'),
     listBinnedChats: list('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),
-    findBegunChat: async ({ params }, { session }) => ({
+    findStartedChat: async ({ params }, { session }) => ({
       data: { chatId: await chats.startedAbout(session.userId, params.id) },
     }),
     markChatRead: async ({ params, body }, { session }) => ({
@@ -53,7 +53,7 @@ export function chatRoutes({ chats, messages, sender, flags, notifyTyping, block
       data: { isStarred: await flags.star(session.userId, params.chatId, body?.value) },
     }),
     binChats: async ({ body }, { session }) => ({ data: await flags.bin(session.userId, body.chatIds, body.value) }),
-    tellTyping: async ({ params }, { session }) => {
+    sendTyping: async ({ params }, { session }) => {
       await notifyTyping(session.userId, params.chatId);
       return { data: { done: true as const } };
     },

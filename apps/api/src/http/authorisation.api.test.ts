@@ -105,7 +105,7 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
   const client = createClient({
     baseUrl: api.baseUrl,
     fetch: loseFirstAnswer,
-    retries: { attempts: 1, baseDelayMs: 1 },
+    retries: { maxRetries: 1, baseDelayMs: 1 },
     timeoutMs: testTimeoutMs,
     ...(token !== undefined && { token }),
   });

@@ -145,7 +145,7 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
         createClient({
           baseUrl: api.baseUrl,
           fetch: losesFirstAnswer,
-          retries: { attempts: 1, baseDelayMs: 1 },
+          retries: { maxRetries: 1, baseDelayMs: 1 },
           ...(token !== undefined && { token }),
         });
       const effect = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));

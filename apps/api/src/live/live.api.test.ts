@@ -157,10 +157,10 @@ describe('typing indicator', () => {
   it('delivers typing events to the other participant only', async () => {
     const { owner, renter, stranger, chatId } = await talking();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
-    await owner.client.tellTyping({ params: { chatId } });
+    await owner.client.sendTyping({ params: { chatId } });
     expect(await pages[1]!.hear(1)).toEqual([{ kind: 'typing', chatId }]);
     expect(pages[1]!.entries[0]?.id).toBeNull();
-    await expect(stranger.client.tellTyping({ params: { chatId } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stranger.client.sendTyping({ params: { chatId } })).rejects.toMatchObject({ code: 'not_found' });
     expect(pages[0]!.entries).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('typing indicator', () => {
       .values({ blocker_id: owner.userId, blocked_id: renter.userId })
       .execute();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
-    for (const { client } of [owner, renter]) await client.tellTyping({ params: { chatId } });
+    for (const { client } of [owner, renter]) await client.sendTyping({ params: { chatId } });
     // events are delivered in order, so this one would come second
     const event = { kind: 'chat', chatId } as const;
     await live.add(
@@ -189,7 +189,7 @@ describe('typing indicator', () => {
       body: { withWho: owner.userId, message: 'Hi', relativeParking },
     });
     const tries = Array.from({ length: 60 }, () =>
-      renter.client.tellTyping({ params: { chatId } }).then(
+      renter.client.sendTyping({ params: { chatId } }).then(
         () => 'told',
         (error: { code: string }) => error.code,
       ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, followLiveEvents, type LiveEventEntry, type LiveFollowing } from '@plaza/sdk';
+import { ApiError, followLiveEvents, type LiveEventEntry, type LiveConnection } from '@plaza/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } from '../testing/several-processes.ts';
 
@@ -10,7 +10,7 @@ const messages = 600;
 const atOnce = 8;
 
 let several: SeveralProcesses;
-let followings: LiveFollowing[];
+let followings: LiveConnection[];
 beforeEach(async () => {
   several = await startSeveralProcesses(3);
   followings = [];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The plan in effect of every owner who has one: `isRunning` of `subscription-states.ts`, in SQL. */
+/** The plan in effect of every owner who has one: `isPlanInEffect` of `subscription-states.ts`, in SQL. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view owner_plans as

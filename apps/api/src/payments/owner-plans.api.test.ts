@@ -1,4 +1,4 @@
-import { isRunning, subscriptionStates } from '@plaza/sdk/rules';
+import { isPlanInEffect, subscriptionStates } from '@plaza/sdk/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwner } from '../testing/listings.ts';
@@ -28,7 +28,7 @@ it.each(subscriptionStates)(
       );
       const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
       expect(await planOf(userId)).toEqual(
-        isRunning(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
+        isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
       );
     }
   },
@@ -38,9 +38,9 @@ it('gives an owner at most one plan in effect, whatever has ended or is pending'
   const userId = await addOwner(api.database, { planId: 2 });
   const insert = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();
-  for (const state of subscriptionStates.filter((each) => !isRunning(each))) await insert(state);
+  for (const state of subscriptionStates.filter((each) => !isPlanInEffect(each))) await insert(state);
   expect(await planOf(userId)).toMatchObject([{ plan_id: 2 }]);
-  for (const state of subscriptionStates.filter(isRunning)) {
+  for (const state of subscriptionStates.filter(isPlanInEffect)) {
     await expect(insert(state)).rejects.toThrow('subscriptions_one_running');
   }
 });

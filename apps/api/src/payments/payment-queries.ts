@@ -1,5 +1,5 @@
 import type { Invoice, Locale, PaymentCard, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
+import { isSubscriptionEnded, isPlanInEffect, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { refusalMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { readCustomer, readUserOfCustomer } from './customers-store.ts';
@@ -43,12 +43,12 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     const nextPlanId = row.cancelAtPeriodEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
     return {
       plan,
-      status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'canceled',
+      status: row.state === 'past_due' ? 'past_due' : isPlanInEffect(row.state) ? 'active' : 'canceled',
       resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
       willEnd: row.cancelAtPeriodEnd,
       nextPlan: nextPlanId === null ? null : await planOf(nextPlanId, locale),
       graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
-      withdrawal: isRunning(row.state) ? await withdrawalOf(row) : null,
+      withdrawal: isPlanInEffect(row.state) ? await withdrawalOf(row) : null,
     };
   };
 
@@ -98,9 +98,9 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       const sold = await readSoldPlans(database, provider);
       const paidPlan = sold.byProduct(payment.productId);
       const isGrantedBy = (row: SubscriptionRow | undefined) =>
-        row !== undefined && isRunning(row.state) && (paidPlan === undefined || row.planId === paidPlan.id);
+        row !== undefined && isPlanInEffect(row.state) && (paidPlan === undefined || row.planId === paidPlan.id);
       let row = await readByReference(database, reference);
-      if (status === 'succeeded' && !isGrantedBy(row) && !(row && isOver(row.state))) {
+      if (status === 'succeeded' && !isGrantedBy(row) && !(row && isSubscriptionEnded(row.state))) {
         await syncSubscription(reference);
         row = await readByReference(database, reference);
       }

@@ -69,7 +69,7 @@ it('keeps the free plan and its listing when its owner cancels it', async () => 
 
 it('survives many concurrent starts and cancellations without exhausting the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
-  const retries = { attempts: 0, baseDelayMs: 0 };
+  const retries = { maxRetries: 0, baseDelayMs: 0 };
   const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>

@@ -29,11 +29,11 @@ function answerUnavailable(error: unknown): never {
  */
 export function mapsRoutes(maps: Maps, positionHeader: string | null) {
   return {
-    locationByTitle: ({ params, query }, { signal }) =>
+    getLocationByTitle: ({ params, query }, { signal }) =>
       maps.findByTitle(params.title, query.locale, signal).catch(answerUnavailable),
-    titleByLocation: ({ params, query }, { signal }) =>
+    getTitleByLocation: ({ params, query }, { signal }) =>
       maps.findByPosition(params, query.locale, signal).catch(answerUnavailable),
-    userLocation: async ({ query }, { header }) => {
+    getUserLocation: async ({ query }, { header }) => {
       const given = positionHeader === null ? undefined : header(positionHeader);
       return { location: await maps.locateVisitor(given, query.locale) };
     },

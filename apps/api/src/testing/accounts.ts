@@ -30,7 +30,7 @@ export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client 
   createClient({
     baseUrl: api.baseUrl,
     ...(token !== undefined && { token }),
-    retries: { attempts: 0, baseDelayMs: 0 },
+    retries: { maxRetries: 0, baseDelayMs: 0 },
     timeoutMs: testTimeoutMs,
   });
 

@@ -68,7 +68,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       const { token } = await createAccessTokens([secret]).make({ userId, sessionId: session.id }, new Date());
       const api = await start();
       const baseUrl = `${await api.address}/api`;
-      const client = createClient({ baseUrl, token, retries: { attempts: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });
+      const client = createClient({ baseUrl, token, retries: { maxRetries: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });
       return { api, client };
     },
     kill: async (api) => {

@@ -84,7 +84,7 @@ export async function startSeveralProcesses(
       createClient({
         baseUrl: baseUrls[api] ?? '',
         token,
-        retries: { attempts: 0, baseDelayMs: 0 },
+        retries: { maxRetries: 0, baseDelayMs: 0 },
         timeoutMs: testTimeoutMs,
       }),
     addTalks: (talks) => addTalks(connections.write, talks),

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, locale);
   const asked = sessionOf(context);
   const [found, saved, chats] = await Promise.all([
-    optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
+    optional(api.getUserLocation({}, { timeoutMs: extraTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     saveRemembered({ request, context }, locale),
     // not through `apiFor`: an expired session is no reason to leave a public page

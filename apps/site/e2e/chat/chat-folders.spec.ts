@@ -121,7 +121,7 @@ test('moves a chat with a new message to the top, and opens a chat next to its l
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   // retried: the page may not be hydrated yet
   await expect(async () => {
-    await iker.api.tellTyping({ params: { chatId: iker.chatId } });
+    await iker.api.sendTyping({ params: { chatId: iker.chatId } });
     await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(words('en', 'chat.row.typing'), {
       timeout: 2000,
     });

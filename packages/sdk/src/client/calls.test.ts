@@ -49,8 +49,8 @@ describe('a call', () => {
   it('escapes slashes, accents and question marks in a path', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
-    await client.locationByTitle({ params: { title: 'C/ Alcalá 1, ¿Madrid? 100%' } });
-    await client.titleByLocation({ params: { lat: 40.4168, lng: -3.7038 } });
+    await client.getLocationByTitle({ params: { title: 'C/ Alcalá 1, ¿Madrid? 100%' } });
+    await client.getTitleByLocation({ params: { lat: 40.4168, lng: -3.7038 } });
     const [byTitle, byLocation] = server.requests.map(({ url }) => url);
     expect(byTitle).not.toContain('C/');
     expect(decodeURIComponent(byTitle!.split('/').at(-1)!)).toBe('C/ Alcalá 1, ¿Madrid? 100%');

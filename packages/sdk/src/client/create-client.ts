@@ -14,7 +14,7 @@ import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import type { CallOptions, Client, ClientOptions, DebugEvent } from './types.ts';
 
 const defaultTimeoutMs = 15_000;
-const defaultRetries = { attempts: 2, baseDelayMs: 200 };
+const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
 
 interface Call {
   name: CallName;
@@ -22,11 +22,11 @@ interface Call {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: FormData | string | undefined;
-  /** The body before it became text, for the debug hook. */
+  /** The body before serialisation, for the debug hook. */
   plainBody: unknown;
 }
 
-/** A login that fails had no session to end, and what a partner may not do says nothing about the visitor's. */
+/** A failed login had no session to end, and a refused partner says nothing about the visitor's session. */
 const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403) &&
@@ -43,10 +43,10 @@ type DebugDetail = DebugEvent extends infer E
   : never;
 
 /**
- * A typed client of the API: one method a call. A method throws a `PlazaError`: an `ApiError` (or the subclass of its
- * status) when the API answered with an error, `NetworkError`, `TimeoutError`, `AbortedError` or `InvalidAnswerError`.
+ * A typed client of the API, with one method per call. A method throws a `PlazaError`: an `ApiError` (or the subclass of its
+ * status) when the API answered with an error, `NetworkError`, `TimeoutError`, `AbortedError` or `InvalidResponseError`.
  */
-// Long because preparing, sending and repeating a call share the client's options.
+// Long because preparing, sending and retrying a call share the client's options.
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
   const retries = options.retries ?? defaultRetries;
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): Client {
         status: response.status,
         durationMs: performance.now() - startedAt,
         requestId: response.headers.get('x-request-id'),
-        answer: answer instanceof ApiError ? answer.message : redact(answer),
+        body: answer instanceof ApiError ? answer.message : redact(answer),
       });
       if (answer instanceof ApiError) throw answer;
       return answer;
@@ -115,10 +115,10 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  /** Milliseconds to wait before a further try, or `null` to give up. */
+  /** Milliseconds to wait before the next attempt, or `null` to give up. */
   const nextDelay = (call: Call, error: unknown, attempt: number, deadline: Deadline): number | null => {
-    if (attempt > retries.attempts) return null;
-    // a rate limit refuses a call before anything is done, so that every call may come again
+    if (attempt > retries.maxRetries) return null;
+    // a rate limit rejects a call before any work is done, so every call may be retried
     const isRefusedUndone = error instanceof ApiError && error.status === 429;
     if (!isRefusedUndone && repeatOf(call.name) === 'never') return null;
     const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
@@ -152,7 +152,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  /** The time limit counts for the answer; what streams after its head is ended by the caller alone. */
+  /** The timeout covers the response; a stream that follows its head is ended only by the caller. */
   const answer = async (name: CallName, parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> => {
     const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
     let isOpen = false;

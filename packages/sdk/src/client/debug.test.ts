@@ -4,14 +4,14 @@ import { createClient } from './create-client.ts';
 import type { DebugEvent } from './types.ts';
 
 describe('the debug hook', () => {
-  it('is told of every try and its answer', async () => {
+  it('the debug hook reports every attempt and its response', async () => {
     await using server = await startLocalServer((response, _, index) =>
       index === 0 ? sendError(response, 503) : sendJson(response, { data: [] }, { headers: { 'x-request-id': 'r-2' } }),
     );
     const events: DebugEvent[] = [];
     const client = createClient({
       baseUrl: server.baseUrl,
-      retries: { attempts: 1, baseDelayMs: 1 },
+      retries: { maxRetries: 1, baseDelayMs: 1 },
       debug: (event) => events.push(event),
     });
     await client.listReviews();
@@ -26,7 +26,7 @@ describe('the debug hook', () => {
     expect(events[2]).toMatchObject({ reason: 'some_code' });
   });
 
-  it('never sees a secret', async () => {
+  it('the debug hook never receives a secret', async () => {
     await using server = await startLocalServer((response, { url }) =>
       url.includes('confirm')
         ? sendJson(response, { clientSecret: 'SECRET-pi', isFree: false, subscriptionId: null })
@@ -61,12 +61,12 @@ describe('the debug hook', () => {
     expect(text).toContain('[file image/png, 11 bytes]');
   });
 
-  it('is told of a failure', async () => {
+  it('the debug hook reports a failure', async () => {
     await using server = await startLocalServer((response) => response.destroy());
     const events: DebugEvent[] = [];
     const client = createClient({
       baseUrl: server.baseUrl,
-      retries: { attempts: 0, baseDelayMs: 1 },
+      retries: { maxRetries: 0, baseDelayMs: 1 },
       debug: (event) => events.push(event),
     });
     await client.listReviews().catch(() => undefined);

@@ -9,13 +9,13 @@ export class PlazaError extends Error {
   }
 }
 
-/** What an error answer of the API says. */
+/** Content of an error response of the API. */
 export interface ApiErrorDetails {
   status: number;
   /** Stable, machine-readable; see `errorCodes`. A newer server may send one that is not listed. */
   code: string;
   name?: string | undefined;
-  /** In the asked language. */
+  /** In the requested language. */
   message: string;
   /** Messages by path of the field. */
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -23,13 +23,13 @@ export interface ApiErrorDetails {
   retryAfterSeconds?: number | undefined;
 }
 
-/** The API answered with an error. */
+/** The API responded with an error. */
 export class ApiError extends PlazaError {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Names this request in the API's logs; empty when something in between answered. */
+  /** Id of this request in the API's logs; empty if a proxy in between responded. */
   readonly requestId: string;
-  /** What the answer asked to wait, or `null`. */
+  /** Seconds of the `Retry-After` header, or `null` without one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(details: ApiErrorDetails) {
@@ -42,19 +42,19 @@ export class ApiError extends PlazaError {
   }
 }
 
-/** 400: `fields` says which input is wrong. */
+/** 400: `fields` names the invalid input. */
 export class BadRequestError extends ApiError {}
-/** 401: no session, or one that has ended. */
+/** 401: no session, or an expired one. */
 export class UnauthorizedError extends ApiError {}
-/** 403: the account itself, or the partner that was named, may not do this. */
+/** 403: the account, or the named partner, is not allowed to do this. */
 export class ForbiddenError extends ApiError {}
-/** 404: not there, or somebody else's. */
+/** 404: does not exist, or belongs to another user. */
 export class NotFoundError extends ApiError {}
-/** 405: a method that the address does not take. */
+/** 405: the URL does not support the method. */
 export class MethodNotAllowedError extends ApiError {}
-/** 409: the state does not allow it. */
+/** 409: the current state does not allow the call. */
 export class ConflictError extends ApiError {}
-/** 410: was there once. */
+/** 410: existed once. */
 export class GoneError extends ApiError {}
 /** 413: the body is too large. */
 export class PayloadTooLargeError extends ApiError {}
@@ -62,23 +62,23 @@ export class PayloadTooLargeError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
 /** 429: too many requests; see `retryAfterSeconds`. */
 export class RateLimitedError extends ApiError {}
-/** 5xx: the fault is not the caller's. */
+/** 5xx: the fault is on the server's side. */
 export class ServerError extends ApiError {}
-/** 501: a call that the contract has and this server has not built yet. */
+/** 501: the contract has the call, this server does not implement it yet. */
 export class NotBuiltError extends ServerError {}
-/** 503: the service, or a provider it needs, is down. */
+/** 503: the service, or a provider it depends on, is down. */
 export class UnavailableError extends ServerError {}
 
-/** No answer came: no connection, name not found, connection reset. */
+/** No response: no connection, host not found, connection reset. */
 export class NetworkError extends PlazaError {}
-/** The deadline passed before an answer came, retries included. */
+/** The timeout passed before a response arrived, retries included. */
 export class TimeoutError extends PlazaError {}
 /** The caller's signal ended the call. `name` is `AbortError`, as the platform has it. */
 export class AbortedError extends PlazaError {
   override readonly name = 'AbortError';
 }
-/** A success whose body is not JSON. */
-export class InvalidAnswerError extends PlazaError {}
+/** A successful response whose body is not JSON. */
+export class InvalidResponseError extends PlazaError {}
 
 const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -95,6 +95,6 @@ const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   503: UnavailableError,
 };
 
-/** The error class that stands for a status. */
+/** Error class of a status. */
 export const errorClassOf = (status: number): typeof ApiError =>
   errorByStatus[status] ?? (status >= 500 ? ServerError : ApiError);

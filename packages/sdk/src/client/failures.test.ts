@@ -4,7 +4,7 @@ import { sendError, sendJson, startLocalServer } from '../testing/local-server.t
 import { createClient } from './create-client.ts';
 import * as errors from './errors.ts';
 
-const once = { attempts: 0, baseDelayMs: 1 };
+const once = { maxRetries: 0, baseDelayMs: 1 };
 
 describe('an error answer', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('an error answer', () => {
     [501, errors.NotBuiltError],
     [503, errors.UnavailableError],
     [418, errors.ApiError],
-  ])('%i throws its class with everything that the answer says', async (status, errorClass) => {
+  ])('a %i throws its error class with the details of the response', async (status, errorClass) => {
     await using server = await startLocalServer((response) =>
       sendError(response, status, { code: 'the_code', name: 'TheName', fields: { 'location.lat': ['Too far north'] } }),
     );
@@ -40,11 +40,11 @@ describe('an error answer', () => {
     });
   });
 
-  it('has a class of the same name for every code of the contract', () => {
+  it('every error code of the contract has an error class of the same name', () => {
     for (const { status, name } of Object.values(errorCodes)) expect(errors.errorClassOf(status).name).toBe(name);
   });
 
-  it('from a proxy in between is typed too', async () => {
+  it('an error response of a proxy becomes a typed error', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'edge-9' }).end('<h1>Bad gateway</h1>');
     });
@@ -56,7 +56,7 @@ describe('an error answer', () => {
     });
   });
 
-  it.each([401, 403])('%i tells the application that the session is over', async (status) => {
+  it.each([401, 403])('a %i calls onUnauthorized', async (status) => {
     await using server = await startLocalServer((response) => sendError(response, status));
     const onUnauthorized = vi.fn();
     const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
@@ -66,7 +66,7 @@ describe('an error answer', () => {
 });
 
 describe('what a partner may not do', () => {
-  it.each(['partner_not_allowed', 'origin_not_allowed'])('ends no session: %s', async (code) => {
+  it.each(['partner_not_allowed', 'origin_not_allowed'])('%s does not call onUnauthorized', async (code) => {
     await using server = await startLocalServer((response) => sendError(response, 403, { code }));
     const onUnauthorized = vi.fn();
     const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
@@ -76,7 +76,7 @@ describe('what a partner may not do', () => {
 });
 
 describe('a login that fails', () => {
-  it('ends no session', async () => {
+  it('a failed login does not call onUnauthorized', async () => {
     await using server = await startLocalServer((response) =>
       sendError(response, 401, { code: 'invalid_credentials' }),
     );
@@ -89,7 +89,7 @@ describe('a login that fails', () => {
 });
 
 describe('no answer', () => {
-  it('is a NetworkError with its cause', async () => {
+  it('a broken connection throws a NetworkError with its cause', async () => {
     const server = await startLocalServer(() => {});
     await server[Symbol.asyncDispose]();
     const client = createClient({ baseUrl: server.baseUrl, retries: once });
@@ -98,14 +98,14 @@ describe('no answer', () => {
     expect(error).toMatchObject({ code: 'network_error', cause: expect.any(Error) });
   });
 
-  it('in time is a TimeoutError', async () => {
+  it('a slow response throws a TimeoutError', async () => {
     await using server = await startLocalServer(() => {});
     const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 20 });
     await expect(client.listReviews()).rejects.toMatchObject({ name: 'TimeoutError', code: 'timeout' });
     await expect(client.listReviews({}, { timeoutMs: 10 })).rejects.toThrow('10 ms');
   });
 
-  it('in time is a TimeoutError also while the token is being fetched', async () => {
+  it('a slow token getter throws a TimeoutError', async () => {
     const client = createClient({
       baseUrl: 'http://localhost/api',
       timeoutMs: 20,
@@ -114,7 +114,7 @@ describe('no answer', () => {
     await expect(client.countChats()).rejects.toBeInstanceOf(errors.TimeoutError);
   });
 
-  it('because the body stops half-way is a TimeoutError too', async () => {
+  it('a body that stalls half-way throws a TimeoutError', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
     });
@@ -122,7 +122,7 @@ describe('no answer', () => {
     await expect(client.listReviews()).rejects.toBeInstanceOf(errors.TimeoutError);
   });
 
-  it('because the caller left is an AbortedError', async () => {
+  it('an abort by the caller throws an AbortedError', async () => {
     const controller = new AbortController();
     await using server = await startLocalServer(() => controller.abort(new Error('page left')));
     const error = await createClient({ baseUrl: server.baseUrl })
@@ -132,7 +132,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'AbortError', cause: { message: 'page left' } });
   });
 
-  it('is asked for when the signal was over before', async () => {
+  it('no request is sent when the signal is aborted beforehand', async () => {
     await using server = await startLocalServer((response) => sendJson(response, {}));
     const client = createClient({ baseUrl: server.baseUrl });
     await expect(client.listReviews({}, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(errors.AbortedError);
@@ -141,9 +141,9 @@ describe('no answer', () => {
 });
 
 describe('a success that is not JSON', () => {
-  it('is an InvalidAnswerError', async () => {
+  it('a successful response that is not JSON throws an InvalidResponseError', async () => {
     await using server = await startLocalServer((response) => response.end('<!doctype html>'));
     const client = createClient({ baseUrl: server.baseUrl });
-    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.InvalidAnswerError);
+    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.InvalidResponseError);
   });
 });

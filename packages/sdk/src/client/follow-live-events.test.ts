@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { ApiError } from './errors.ts';
-import { followLiveEvents, type FollowLiveEventsOptions, type LiveFollowing } from './follow-live-events.ts';
+import { followLiveEvents, type FollowLiveEventsOptions, type LiveConnection } from './follow-live-events.ts';
 
 const typing = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
 const entry = (id: number | null): LiveEventEntry => ({ id: id === null ? null : String(id), event: typing(id ?? 0) });
@@ -46,16 +46,16 @@ const unavailable = () => new ApiError({ status: 503, code: 'unavailable', messa
 const refused = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
 
 interface Followed {
-  following: LiveFollowing;
+  following: LiveConnection;
   streams: TestStream[];
   states: string[];
   heard: (string | null)[];
-  /** What the next tries to open get instead of a stream: an error, or nothing for ever. */
+  /** Results of the next attempts to open a stream: an error, or no response at all. */
   failures: (Error | 'silence')[];
   newest: () => TestStream;
 }
 
-let all: LiveFollowing[];
+let all: LiveConnection[];
 beforeEach(() => {
   vi.useFakeTimers();
   all = [];
@@ -95,7 +95,7 @@ function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Follow
 const later = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
-  it('come through a stream, from where the page stands', async () => {
+  it('followLiveEvents delivers events of a stream that starts after the given event', async () => {
     const { following, newest, states, heard } = follow({ after: '7' });
     await later();
     expect(newest().after).toBe('7');
@@ -106,7 +106,7 @@ describe('live events that are followed', () => {
     expect([following.state, states]).toEqual(['live', ['connecting', 'live']]);
   });
 
-  it('go on after the newest one when the stream ends or breaks off, and none comes twice', async () => {
+  it('followLiveEvents resumes after the newest event when the stream ends or breaks, without duplicates', async () => {
     const { streams, states, heard, newest } = follow();
     await later();
     newest().say(9, 10);
@@ -125,7 +125,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
-  it('begin anew where a reset says, also when that is earlier', async () => {
+  it('followLiveEvents resumes at the id of a reset, also an earlier one', async () => {
     const { newest, heard, following } = follow({ after: '50' });
     await later();
     newest().tell({ id: '3', event: { kind: 'reset' } });
@@ -135,7 +135,7 @@ describe('live events that are followed', () => {
     expect(following.after).toBe('4');
   });
 
-  it('are polled for at once and then each 10 seconds while there is no stream, which is tried on', async () => {
+  it('followLiveEvents polls at once and every 10 seconds while it retries the stream', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states, streams } = follow({ poll }, failures);
@@ -152,7 +152,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'live']);
   });
 
-  it('are polled for when opening a stream takes too long, and when it is lost and cannot be had again', async () => {
+  it('followLiveEvents polls when opening a stream times out and when a lost stream cannot be reopened', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const { following, failures, newest, states } = follow({ poll }, ['silence']);
     await later(9999);
@@ -167,7 +167,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
-  it('are only tried as streams where there is nothing to poll, sooner when asked', async () => {
+  it('followLiveEvents only retries streams without a poll function, at once on retry()', async () => {
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states } = follow({}, failures);
     await later(5000);
@@ -178,7 +178,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'live']);
   });
 
-  it('stop after some polls that failed, and go on when asked', async () => {
+  it('followLiveEvents stops after three failed polls and resumes on retry()', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
     const failures = Array.from({ length: 99 }, unavailable);
     const { following, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
@@ -193,7 +193,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
   });
 
-  it('count only polls that fail one after another', async () => {
+  it('followLiveEvents counts only consecutive failed polls', async () => {
     let count = 0;
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
     const { following } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
@@ -204,7 +204,7 @@ describe('live events that are followed', () => {
   it.each([
     ['to the stream', {}, [refused()]],
     ['to a poll', { poll: () => Promise.reject(refused()) }, [unavailable(), unavailable()]],
-  ])('stop when the session has ended, as said %s', async (_, options, failures) => {
+  ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
     const told = vi.fn();
     const { following } = follow({ ...options, onState: told }, failures);
     await later(1000);
@@ -213,7 +213,7 @@ describe('live events that are followed', () => {
     expect(failures.length).toBeLessThan(2);
   });
 
-  it('end when they are stopped: the stream, waiting, and polls', async () => {
+  it('stop() ends the stream, the delay and the polls', async () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
     const live = follow();
     const polled = follow({ poll }, Array.from({ length: 9 }, unavailable));
@@ -228,7 +228,7 @@ describe('live events that are followed', () => {
     expect(poll.mock.calls[0]?.[0].aborted).toBe(true);
   });
 
-  it('come back at random times, further and further apart while that fails', async () => {
+  it('followLiveEvents reconnects at random times, with growing delays while that fails', async () => {
     const times: number[] = [];
     const failures = Array.from({ length: 12 }, unavailable);
     const open = () => {
@@ -246,7 +246,7 @@ describe('live events that are followed', () => {
     expect(new Set(pauses).size).toBeGreaterThan(3);
   });
 
-  it('are not asked for again and again by a stream that ends as soon as it is open', async () => {
+  it('a stream that ends as soon as it opens does not cause a reconnect loop', async () => {
     const { streams, newest } = follow();
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await later(1000);

@@ -1,89 +1,89 @@
 import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
-import { pollingFailureLimit as usualFailureLimit, pollingIntervalMs as usualIntervalMs } from '../rules/limits.ts';
+import { pollingFailureLimit as defaultFailureLimit, pollingIntervalMs as defaultIntervalMs } from '../rules/limits.ts';
 import { wait } from './retry.ts';
 
 /**
- * How somebody who follows live events hears of them: a stream is being opened, it is open, what happens is asked for now
- * and then because there is no stream, or nothing is heard until `retry()`.
+ * State of the connection: a stream is being opened, the stream is open, `poll` runs in place of the stream, or nothing is
+ * received until `retry()`.
  */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'stopped';
-type Happening = 'opened' | 'lost' | 'failed' | 'refused' | 'exhausted' | 'retried' | 'ended';
+type Transition = 'opened' | 'lost' | 'failed' | 'refused' | 'exhausted' | 'retried' | 'ended';
 
-const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Happening, LiveState>>>>> = {
+const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Transition, LiveState>>>>> = {
   connecting: { opened: 'live', failed: 'polling', refused: 'stopped', ended: 'stopped' },
   live: { lost: 'connecting', refused: 'stopped', ended: 'stopped' },
   polling: { opened: 'live', refused: 'stopped', exhausted: 'stopped', retried: 'connecting', ended: 'stopped' },
   stopped: { retried: 'connecting' },
 };
 
-/** How live events are followed. */
+/** Options of `followLiveEvents`. */
 export interface FollowLiveEventsOptions {
   /**
-   * Opens a stream after an event, as `client.openLiveEvents` or `readLiveEvents` do; `null` begins now. An error whose
-   * `status` is 401 or 403 ends the following, and so does one of `poll`. Has to give up when its signal says so.
+   * Opens a stream after an event, as `client.openLiveEvents` or `readLiveEvents` do; `null` starts now. An error with
+   * `status` 401 or 403 stops the connection, as does such an error of `poll`. Must stop when the signal aborts.
    */
   open: (after: string | null, signal: AbortSignal) => Promise<AsyncIterable<LiveEventEntry>>;
-  /** The id of the event to begin after, as `countChats` tells it; without it, now. */
+  /** Id of the event to start after, as `countChats` returns it. @defaultValue only events from now on */
   after?: string | null | undefined;
-  /** Takes an event. Each one that has an id comes once and in order; after a `reset`, what is shown is loaded anew. */
+  /** Called for each event. Events with an id arrive once and in order; on `reset`, reload everything that is shown. */
   onEvent: (event: LiveEvent, id: string | null) => void;
-  /** Takes how things stand from now on, and for a worse state, why. */
+  /** Called when the state changes, with the error that caused a change for the worse. */
   onState?: ((state: LiveState, error: unknown) => void) | undefined;
-  /** Looks by itself what has happened, while there is no stream; without it, only streams are tried. */
+  /** Fetches news while there is no stream; without it, only streams are attempted. */
   poll?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Milliseconds between two polls; 10 000 unless set. */
+  /** Milliseconds between two polls. @defaultValue 10000 */
   pollingIntervalMs?: number | undefined;
-  /** Polls that fail one after another until it is given up; 3 unless set. */
+  /** Consecutive failed polls after which polling stops. @defaultValue 3 */
   pollingFailureLimit?: number | undefined;
-  /** Milliseconds that opening a stream may take, its first word included; 10 000 unless set. */
+  /** Milliseconds to wait for the first data of a stream. @defaultValue 10000 */
   openTimeoutMs?: number | undefined;
 }
 
-/** Live events that are being followed. */
-export interface LiveFollowing {
+/** Handle of a connection that `followLiveEvents` keeps open. */
+export interface LiveConnection {
   readonly state: LiveState;
-  /** The id of the newest event that was handed out; `null` before there was one. */
+  /** Id of the newest event passed to `onEvent`; `null` before the first. */
   readonly after: string | null;
-  /** Opens a stream now, instead of later or never again. */
+  /** Reconnects at once, also after `stop()`. */
   retry(): void;
-  /** Ends it for good, until `retry()`. */
+  /** Closes the connection. */
   stop(): void;
 }
 
-/** The first try after a loss comes within this time, each further one within twice as much, up to the longest. */
-const firstPauseMs = 1000;
-const maxPauseMs = 30_000;
-/** A stream that lived as long as this was no failure. */
-const healthyMs = 5000;
+/** Upper bound of the delay before the first reconnect; doubles with each failure up to the maximum. */
+const baseDelayMs = 1000;
+const maxDelayMs = 30_000;
+/** A stream that stayed open for this long does not count as a failure. */
+const healthyAfterMs = 5000;
 
 const isLater = (id: string, than: string | null) =>
   than === null || (id.length === than.length ? id > than : id.length > than.length);
-/** Asking again is of no use: whoever asks is not signed in, or may not. */
+/** True if a retry is pointless: the caller is not signed in or not allowed. */
 const isRefused = (error: unknown) =>
   error instanceof Error && 'status' in error && [401, 403].includes(Number(error.status));
 
 /**
- * Keeps a stream of live events open, over losses and restarts: opens it again after the newest event, with random pauses,
- * hands no event out twice, and polls while no stream can be had. Begins at once.
+ * Keeps a stream of live events open across connection losses and server restarts: reconnects after the newest event with
+ * random delays, delivers no event twice, and polls while no stream can be opened. Starts at once.
  */
-// Long because stream, polling and pauses share one state.
+// Long because stream, polling and delays share one state.
 export function followLiveEvents({
   open,
   after: begin = null,
   onEvent,
   onState,
   poll,
-  pollingIntervalMs = usualIntervalMs,
-  pollingFailureLimit = usualFailureLimit,
+  pollingIntervalMs = defaultIntervalMs,
+  pollingFailureLimit = defaultFailureLimit,
   openTimeoutMs = 10_000,
-}: FollowLiveEventsOptions): LiveFollowing {
+}: FollowLiveEventsOptions): LiveConnection {
   let state: LiveState = 'stopped';
   let after = begin;
   let running = new AbortController();
   let polling = new AbortController();
 
-  const happen = (what: Happening, error: unknown = null) => {
-    const next = stateAfter[state][what];
+  const transition = (event: Transition, error: unknown = null) => {
+    const next = stateAfter[state][event];
     if (next === undefined || next === state || (next === 'polling' && !poll)) return;
     state = next;
     polling.abort();
@@ -95,22 +95,22 @@ export function followLiveEvents({
     onState?.(next, error);
   };
 
-  const pollUntil = async (look: NonNullable<typeof poll>, signal: AbortSignal) => {
+  const pollUntil = async (pollOnce: NonNullable<typeof poll>, signal: AbortSignal) => {
     for (let failures = 0; !signal.aborted;) {
       try {
-        await look(signal);
+        await pollOnce(signal);
         failures = 0;
       } catch (error) {
         failures += 1;
         if (signal.aborted) return;
-        if (isRefused(error)) return happen('refused', error);
-        if (failures >= pollingFailureLimit) return happen('exhausted', error);
+        if (isRefused(error)) return transition('refused', error);
+        if (failures >= pollingFailureLimit) return transition('exhausted', error);
       }
       await wait(pollingIntervalMs, signal).catch(() => undefined);
     }
   };
 
-  const hand = ({ id, event }: LiveEventEntry) => {
+  const deliver = ({ id, event }: LiveEventEntry) => {
     if (id !== null) {
       if (event.kind !== 'reset' && !isLater(id, after)) return;
       after = id;
@@ -118,7 +118,7 @@ export function followLiveEvents({
     onEvent(event, id);
   };
 
-  /** Opens a stream in time. @throws what kept it from being opened. */
+  /** Opens a stream within `openTimeoutMs`. @throws the error of `open` */
   const openInTime = async (attempt: AbortController) => {
     const limit = new AbortController();
     wait(openTimeoutMs, limit.signal).then(
@@ -142,29 +142,29 @@ export function followLiveEvents({
         const entries = await openInTime(attempt);
         if (signal.aborted) return;
         openedAt = performance.now();
-        happen('opened');
+        transition('opened');
         for await (const entry of entries) {
           if (signal.aborted) return;
-          hand(entry);
+          deliver(entry);
         }
-        happen('lost');
+        transition('lost');
       } catch (error) {
         if (signal.aborted) return;
-        happen(isRefused(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
+        transition(isRefused(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
       } finally {
         signal.removeEventListener('abort', end);
         end();
       }
-      failures = openedAt !== null && performance.now() - openedAt >= healthyMs ? 1 : failures + 1;
-      const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
-      await wait(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
+      failures = openedAt !== null && performance.now() - openedAt >= healthyAfterMs ? 1 : failures + 1;
+      const delayMs = Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - 1));
+      await wait(delayMs * (0.5 + Math.random() / 2), signal).catch(() => undefined);
     }
   };
 
   const start = () => {
     running.abort();
     running = new AbortController();
-    happen('retried');
+    transition('retried');
     void follow(running.signal);
   };
   start();
@@ -178,6 +178,6 @@ export function followLiveEvents({
     retry: () => {
       if (state !== 'live') start();
     },
-    stop: () => happen('ended'),
+    stop: () => transition('ended'),
   };
 }

@@ -4,38 +4,38 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LiveEventEntry } from '../contract/live.ts';
 import { sendError, startLocalServer } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
-import { AbortedError, InvalidAnswerError, NetworkError, TimeoutError } from './errors.ts';
+import { AbortedError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
 import { createEventParser, readLiveEvents, type SentEvent } from './live-events.ts';
 
 const parse = (...pieces: string[]): SentEvent[] => pieces.flatMap(createEventParser());
 
 describe('a stream of server-sent events', () => {
-  it('is events between empty lines, with or without an id', () => {
+  it('the parser splits events at empty lines, with or without an id', () => {
     expect(parse('id: 7\ndata: one\n\ndata:two\n\n')).toEqual([
       { id: '7', data: 'one' },
       { id: null, data: 'two' },
     ]);
   });
 
-  it('may hold comments, times to come back, other fields, and events without data', () => {
+  it('the parser ignores comments, retry times, unknown fields and events without data', () => {
     expect(parse(': hello\nretry: 2000\n\n:\n\nevent: a\nid: 3\n\ndata\n\nid: 4\nnothing\ndata: x\n\n')).toEqual([
       { id: null, data: '' },
       { id: '4', data: 'x' },
     ]);
   });
 
-  it('joins lines of data, and keeps all spaces but the first and all colons', () => {
+  it('the parser joins data lines and keeps colons and all spaces but the first', () => {
     expect(parse('data: one\ndata:  two: three\ndata:\n\n')).toEqual([{ id: null, data: 'one\n two: three\n' }]);
   });
 
-  it('ends lines as every system does, also in the middle of a piece', () => {
+  it('the parser accepts LF, CR and CRLF, also in the middle of a chunk', () => {
     const event = [{ id: '1', data: 'a\nb' }];
     for (const end of ['\n', '\r\n', '\r'])
       expect(parse(['id: 1', 'data: a', 'data: b', '', ''].join(end))).toEqual(event);
     expect(parse('id: 1\r', '\ndata: a\r', '\ndata: b\r\n', '\r', '\n')).toEqual(event);
   });
 
-  it('hands out no event before it is complete', () => {
+  it('the parser emits no event before it is complete', () => {
     expect(parse('data: one\n')).toEqual([]);
     expect(parse('data: one\ndata: two')).toEqual([]);
   });
@@ -51,7 +51,7 @@ const line = fc.oneof(
 );
 const streamText = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
 
-it('says the same wherever it is cut, between bytes of a letter too', () => {
+it('the parser gives the same events wherever the stream is split, also within a character', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(streamText, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }), (lines, cuts) => {
@@ -71,7 +71,7 @@ it('says the same wherever it is cut, between bytes of a letter too', () => {
   );
 });
 
-it('reads what was written', () => {
+it('the parser reads back written events', () => {
   const event = fc.record({
     id: fc.option(fc.nat().map(String)),
     data: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
@@ -99,9 +99,9 @@ const open = (response: ServerResponse, greeting = ': hello\n\n') => {
 };
 const say = (response: ServerResponse, chatId: number) =>
   response.write(`id: ${chatId}\ndata: ${JSON.stringify(typing(chatId))}\n\n`);
-const noRetries = { attempts: 0, baseDelayMs: 0 };
+const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
-/** What is heard until the stream is over, and how it ended. */
+/** Events until the stream is over, and the error that ended it. */
 async function hear(entries: AsyncIterable<LiveEventEntry>) {
   const heard: LiveEventEntry[] = [];
   try {
@@ -113,7 +113,7 @@ async function hear(entries: AsyncIterable<LiveEventEntry>) {
 }
 
 describe('openLiveEvents', () => {
-  it('asks for a stream, and hands out its events as they come', async () => {
+  it('openLiveEvents requests a stream and yields its events as they arrive', async () => {
     await using server = await startLocalServer((response) => {
       open(response);
       say(response, 1);
@@ -130,7 +130,7 @@ describe('openLiveEvents', () => {
     expect(server.requests[0]?.url).toBe('/api/live?after=7');
   });
 
-  it('goes on beyond the time limit of a call', async () => {
+  it('openLiveEvents outlives the timeout of a call', async () => {
     await using server = await startLocalServer((response) => {
       open(response);
       setTimeout(() => {
@@ -142,7 +142,7 @@ describe('openLiveEvents', () => {
     expect(await hear(await client.openLiveEvents())).toMatchObject({ heard: [{ id: '1' }], error: null });
   });
 
-  it('waits for the first word within that limit: a stream that something holds back is none', async () => {
+  it('openLiveEvents throws a TimeoutError when a stream sends no data before the timeout', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
@@ -151,19 +151,23 @@ describe('openLiveEvents', () => {
     await expect(client.openLiveEvents()).rejects.toBeInstanceOf(TimeoutError);
   });
 
-  it('throws the error of an answer that is none, and is tried again like other calls', async () => {
+  it('openLiveEvents throws the error of a response without a stream, and is retried like other calls', async () => {
     await using server = await startLocalServer((response, _request, index) => {
       if (index === 0) return sendError(response, 503);
       return sendError(response, 401, { code: 'session_required' });
     });
     const onUnauthorized = vi.fn();
-    const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 2, baseDelayMs: 1 }, onUnauthorized });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      retries: { maxRetries: 2, baseDelayMs: 1 },
+      onUnauthorized,
+    });
     await expect(client.openLiveEvents()).rejects.toMatchObject({ code: 'session_required' });
     expect(server.requests).toHaveLength(2);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('is ended by its signal, also while nothing comes', async () => {
+  it('openLiveEvents ends when its signal aborts, also while the stream is silent', async () => {
     const closed = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closed.resolve());
@@ -184,7 +188,7 @@ describe('openLiveEvents', () => {
     await closed.promise;
   });
 
-  it('is ended by whoever does not read on', async () => {
+  it('openLiveEvents closes the stream when the caller stops iterating', async () => {
     const closed = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closed.resolve());
@@ -199,7 +203,7 @@ describe('openLiveEvents', () => {
     await closed.promise;
   });
 
-  it('throws when it breaks off, after what it said', async () => {
+  it('openLiveEvents throws when the stream breaks, after its last event', async () => {
     await using server = await startLocalServer((response) => {
       open(response);
       say(response, 1);
@@ -214,7 +218,7 @@ describe('openLiveEvents', () => {
 describe('readLiveEvents', () => {
   const streamOf = (...pieces: string[]) => new Response(pieces.join(''));
 
-  it('throws when two heartbeats have not come; each one is a word', async () => {
+  it('readLiveEvents throws after two missed heartbeats', async () => {
     vi.useFakeTimers();
     try {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -238,16 +242,16 @@ describe('readLiveEvents', () => {
     }
   });
 
-  it('throws for what is not JSON', async () => {
+  it('readLiveEvents throws for data that is not JSON', async () => {
     const failing = readLiveEvents(streamOf(': hello\n\ndata: {\n\n'));
-    await expect(failing).rejects.toBeInstanceOf(InvalidAnswerError);
+    await expect(failing).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  it('takes an empty body for a stream that has ended', async () => {
+  it('readLiveEvents treats an empty body as an ended stream', async () => {
     expect(await hear(await readLiveEvents(new Response(null)))).toEqual({ heard: [], error: null });
   });
 
-  it('hands out nothing more after it was left', async () => {
+  it('readLiveEvents yields nothing after the loop was left', async () => {
     const stream = await readLiveEvents(streamOf('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
     const iterator = stream[Symbol.asyncIterator]();
     expect(await iterator.next()).toMatchObject({ done: false });

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { liveHeartbeatMs } from '../contract/vocabulary.ts';
-import { AbortedError, InvalidAnswerError, NetworkError, PlazaError, TimeoutError } from './errors.ts';
+import { AbortedError, InvalidResponseError, NetworkError, PlazaError, TimeoutError } from './errors.ts';
 
 /** One server-sent event as it came. */
 export interface SentEvent {
@@ -39,20 +39,20 @@ export function createEventParser(): (text: string) => SentEvent[] {
   };
 }
 
-/** Two heartbeats that did not come, and some time on the way. */
-const usualSilenceMs = 2 * liveHeartbeatMs + 5000;
+/** Two missed heartbeats, plus time for the network. */
+const defaultIdleTimeoutMs = 2 * liveHeartbeatMs + 5000;
 
-/** How a stream of live events is read. */
+/** Options of `readLiveEvents`. */
 export interface ReadLiveEventsOptions {
-  /** Milliseconds without a word, heartbeats included, after which the stream counts as broken; 35 000 unless set. */
-  silenceMs?: number | undefined;
+  /** Milliseconds without data, heartbeats included, after which the stream counts as broken. @defaultValue 35000 */
+  idleTimeoutMs?: number | undefined;
 }
 
 function entryOf({ id, data }: SentEvent): LiveEventEntry {
   try {
     return { id, event: JSON.parse(data) as LiveEvent };
   } catch (cause) {
-    throw new InvalidAnswerError('invalid_answer', 'An event is not JSON', { cause });
+    throw new InvalidResponseError('invalid_answer', 'An event is not JSON', { cause });
   }
 }
 
@@ -64,13 +64,13 @@ function failureOf(error: unknown): PlazaError {
 }
 
 /**
- * Reads the body of an answer as live events. Resolves when the stream has said its first word: what between only holds it
- * back shows so. The iterable ends with the stream and throws a `NetworkError` when it breaks off, a `TimeoutError` when
- * it is silent for too long, an `AbortedError` when the request's signal ends it, or an `InvalidAnswerError`.
+ * Reads the body of a response as live events. Resolves with the first data of the stream, so that a proxy that buffers
+ * the stream is noticed. The iterable ends with the stream and throws a `NetworkError` if it breaks, a `TimeoutError` if
+ * it is silent for too long, an `AbortedError` if the request's signal aborts it, or an `InvalidResponseError`.
  */
 export async function readLiveEvents(
   response: Response,
-  { silenceMs = usualSilenceMs }: ReadLiveEventsOptions = {},
+  { idleTimeoutMs = defaultIdleTimeoutMs }: ReadLiveEventsOptions = {},
 ): Promise<AsyncIterable<LiveEventEntry>> {
   const reader = (response.body ?? new Blob().stream()).getReader();
   const decoder = new TextDecoder();
@@ -82,8 +82,8 @@ export async function readLiveEvents(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(
-        () => reject(new TimeoutError('timeout', `The stream was silent for ${silenceMs} ms`)),
-        silenceMs,
+        () => reject(new TimeoutError('timeout', `The stream was silent for ${idleTimeoutMs} ms`)),
+        idleTimeoutMs,
       );
     });
     try {
@@ -96,7 +96,7 @@ export async function readLiveEvents(
       clearTimeout(timer);
     }
   };
-  // by hand: a generator that waits for the next piece cannot be ended before it comes
+  // no generator: one that awaits the next chunk cannot be ended before the chunk arrives
   let waiting = await next();
   const entries: AsyncIterableIterator<LiveEventEntry, undefined> = {
     [Symbol.asyncIterator]: () => entries,

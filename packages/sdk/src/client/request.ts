@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '../contract/shared.ts';
-import { type ApiError, errorClassOf, InvalidAnswerError } from './errors.ts';
+import { type ApiError, errorClassOf, InvalidResponseError } from './errors.ts';
 import { readLiveEvents } from './live-events.ts';
 import { readRetryAfter } from './retry.ts';
 
@@ -50,21 +50,21 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** What a success holds: live events as they come, a file as it is, else the JSON of its body. */
+/** Reads a successful response: a stream of live events, a file as a `Blob`, or JSON. */
 export function readAnswer(response: Response): Promise<unknown> {
   const { headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
   return headers.has('content-disposition') ? response.blob() : readJson(response);
 }
 
-/** The JSON of a body; `undefined` for an empty one. Throws `InvalidAnswerError` for anything else. */
+/** JSON of a body; `undefined` for an empty one. @throws InvalidResponseError for anything else */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new InvalidAnswerError('invalid_answer', `The answer (${response.status}) is not JSON`, { cause });
+    throw new InvalidResponseError('invalid_answer', `The answer (${response.status}) is not JSON`, { cause });
   }
 }
 
@@ -73,7 +73,7 @@ const errorOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
   return typeof error === 'object' && error !== null ? error : undefined;
 };
 
-/** The typed error of an answer that is no success, also when a proxy in between answered in its own way. */
+/** Reads an unsuccessful response into its typed error, including responses of a proxy in between. */
 export async function readError(response: Response): Promise<ApiError> {
   const error = errorOf(await readJson(response).catch(() => undefined));
   const details = {

@@ -7,38 +7,38 @@ import { AbortedError, ApiError, NetworkError, RateLimitedError } from './errors
 import { backoffMs, readRetryAfter } from './retry.ts';
 import type { DebugEvent } from './types.ts';
 
-const retries = { attempts: 2, baseDelayMs: 1 };
+const retries = { maxRetries: 2, baseDelayMs: 1 };
 const failFirst =
   (count: number, fail: Responder): Responder =>
   (response, request, index) =>
     index < count ? fail(response, request, index) : sendJson(response, { data: [] });
 const reset: Responder = (response) => response.destroy();
 
-describe('a further try', () => {
-  it.each([408, 429, 502, 503, 504])('follows a %i', async (status) => {
+describe('a retry', () => {
+  it.each([408, 429, 502, 503, 504])('a call is retried after a %i', async (status) => {
     await using server = await startLocalServer(failFirst(2, (response) => sendError(response, status)));
     expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
     expect(server.requests).toHaveLength(3);
   });
 
-  it('follows a connection that broke', async () => {
+  it('a call is retried after a broken connection', async () => {
     await using server = await startLocalServer(failFirst(1, reset));
     expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
   });
 
-  it.each([400, 401, 404, 409, 500, 501])('does not follow a %i', async (status) => {
+  it.each([400, 401, 404, 409, 500, 501])('a call is not retried after a %i', async (status) => {
     await using server = await startLocalServer((response) => sendError(response, status));
     await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(ApiError);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not made more often than allowed', async () => {
+  it('a call is not retried more often than maxRetries', async () => {
     await using server = await startLocalServer(reset);
     await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(NetworkError);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('of a POST carries the same key and the same body', async () => {
+  it('a retried POST carries the same key and body', async () => {
     await using server = await startLocalServer(failFirst(2, reset));
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
     await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body });
@@ -46,7 +46,7 @@ describe('a further try', () => {
     expect(server.requests.map((request) => JSON.parse(request.body.toString()))).toEqual([body, body, body]);
   });
 
-  it('of an upload sends the file again', async () => {
+  it('a retried upload sends the file again', async () => {
     await using server = await startLocalServer(failFirst(1, reset));
     const form = { message: 'Plano', uploadedFiles: [new File(['plan'], 'plan.pdf')] };
     await createClient({ baseUrl: server.baseUrl, retries }).sendMessage({ params: { chatId: 1 }, form });
@@ -59,7 +59,7 @@ describe('a further try', () => {
       : [[name as CallName, ['recordImpressions', 'exportData'].includes(name) ? 1 : 3] as const],
   );
 
-  it.each(writes)('after a lost answer to %s makes %i requests in all, under one key', async (name, count) => {
+  it.each(writes)('a lost response to %s makes %i requests in total, under one key', async (name, count) => {
     await using server = await startLocalServer(reset);
     const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
     const input = { params: { id: 1, chatId: 1 }, ...('form' in contract[name] ? { form: {} } : { body: {} }) };
@@ -68,7 +68,7 @@ describe('a further try', () => {
     expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('of a write that is not repeated is made after a rate limit, which refuses before anything is done', async () => {
+  it('a write that is never repeated is retried after a rate limit', async () => {
     await using server = await startLocalServer(
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
@@ -78,7 +78,7 @@ describe('a further try', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('of a DELETE is made', async () => {
+  it('a DELETE is retried', async () => {
     await using server = await startLocalServer(failFirst(1, reset));
     await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });
     expect(server.requests).toHaveLength(2);
@@ -86,18 +86,18 @@ describe('a further try', () => {
 });
 
 describe('Retry-After', () => {
-  it('is waited for instead of the own delay', async () => {
+  it('Retry-After replaces the backoff delay', async () => {
     await using server = await startLocalServer(
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
     const delays: number[] = [];
     const debug = (event: DebugEvent) => void (event.type === 'retry' && delays.push(event.delayMs));
-    const client = createClient({ baseUrl: server.baseUrl, retries: { attempts: 1, baseDelayMs: 60_000 }, debug });
+    const client = createClient({ baseUrl: server.baseUrl, retries: { maxRetries: 1, baseDelayMs: 60_000 }, debug });
     await client.listReviews();
     expect(delays).toEqual([0]);
   });
 
-  it('beyond the deadline throws at once, with the seconds', async () => {
+  it('a Retry-After beyond the timeout throws at once, with the seconds', async () => {
     await using server = await startLocalServer((response) =>
       sendError(response, 429, { headers: { 'retry-after': '120' } }),
     );
@@ -109,7 +109,7 @@ describe('Retry-After', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is read as seconds or as a date', () => {
+  it('readRetryAfter reads seconds and dates', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect(readRetryAfter('7', now)).toBe(7);
     expect(readRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30);
@@ -120,20 +120,20 @@ describe('Retry-After', () => {
 });
 
 describe('waiting', () => {
-  it('ends when the caller leaves', async () => {
+  it('an abort ends the wait for a retry', async () => {
     const controller = new AbortController();
     await using server = await startLocalServer((response) => sendError(response, 503));
     const client = createClient({
       baseUrl: server.baseUrl,
-      retries: { attempts: 1, baseDelayMs: 8_000 },
+      retries: { maxRetries: 1, baseDelayMs: 8_000 },
       debug: (event) => void (event.type === 'retry' && controller.abort()),
     });
     await expect(client.listReviews({}, { signal: controller.signal })).rejects.toBeInstanceOf(AbortedError);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is random below a bound that doubles, up to ten seconds', () => {
-    const options = { attempts: 9, baseDelayMs: 200 };
+  it('backoffMs is random below a bound that doubles up to ten seconds', () => {
+    const options = { maxRetries: 9, baseDelayMs: 200 };
     expect([1, 2, 3].map((attempt) => backoffMs(options, attempt, 1))).toEqual([200, 400, 800]);
     expect(backoffMs(options, 3, 0)).toBe(0);
     expect(backoffMs(options, 30, 1)).toBe(10_000);

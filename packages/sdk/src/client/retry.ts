@@ -33,7 +33,7 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
   };
 }
 
-/** The same promise, except that a signal ends the waiting by throwing its reason. */
+/** Waits for a promise; an abort of the signal rejects with the signal's reason. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -46,10 +46,10 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
 const maxDelayMs = 10_000;
 
-/** Whether an answer may be different a moment later. */
+/** True if the same request may succeed a moment later. */
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
 
-/** Seconds that a `Retry-After` header asks to wait, as a number or a date; `null` without a readable one. */
+/** Seconds of a `Retry-After` header, which is a number or a date; `null` if absent or unreadable. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const text = header.trim();
@@ -58,7 +58,7 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 
-/** Full jitter: anything between nothing and the doubled base, so that clients do not come back together. */
+/** Full jitter: a random delay below the doubled base, so that clients do not retry in step. Milliseconds. */
 export function backoffMs(retries: RetryOptions, attempt: number, random: number): number {
   return random * Math.min(maxDelayMs, retries.baseDelayMs * 2 ** (attempt - 1));
 }

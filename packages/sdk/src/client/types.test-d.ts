@@ -4,7 +4,7 @@ import type { ListingCard, SearchMeta, Session } from '../index.ts';
 import type { CallName } from '../contract/index.ts';
 import type { CallInput, CallOutput, Client } from './types.ts';
 
-/** Whether a value that is not described is somewhere in an input. */
+/** True if an input contains a value of type `unknown` somewhere. */
 type HasUnknown<T> = unknown extends T
   ? true
   : T extends Blob
@@ -16,30 +16,30 @@ type HasUnknown<T> = unknown extends T
         : false;
 
 describe('the types of a call', () => {
-  it('say what it answers', () => {
+  it('CallOutput is the response of the call', () => {
     expectTypeOf<CallOutput<'login'>>().toEqualTypeOf<Session>();
     expectTypeOf<CallOutput<'searchListings'>>().toEqualTypeOf<{ data: ListingCard[]; meta: SearchMeta }>();
   });
 
-  it('take plain values for a query, and refuse others', () => {
+  it('CallInput accepts plain values for a query and rejects others', () => {
     type Query = NonNullable<CallInput<'searchListings'>['query']>;
     expectTypeOf<{ cameras: true; page: 2; priceRange: readonly [null, 90] }>().toExtend<Query>();
     expectTypeOf<{ sort: 'cheap' }>().not.toExtend<Query>();
     expectTypeOf<{ page: Date }>().not.toExtend<Query>();
   });
 
-  it('say of every value what it may be', () => {
+  it('every value of an input has a type', () => {
     type Calls = { [N in CallName]: true extends HasUnknown<CallInput<N>> ? N : never }[CallName];
     expectTypeOf<Calls>().toEqualTypeOf<never>();
     expectTypeOf<{ any: 'thing' }>().not.toExtend<CallInput<'startChat'>['body']['withWho']>();
     expectTypeOf<7>().toExtend<CallInput<'startChat'>['body']['withWho']>();
   });
 
-  it('take any Blob where a file is uploaded', () => {
+  it('CallInput accepts any Blob where a file is uploaded', () => {
     expectTypeOf<{ message: string; uploadedFiles: readonly Blob[] }>().toExtend<CallInput<'sendMessage'>['form']>();
   });
 
-  it('need an input only where something in it is needed', () => {
+  it('a method requires an input only if a field of it is required', () => {
     expectTypeOf<Client['listReviews']>().toBeCallableWith();
     expectTypeOf<Parameters<Client['getListing']>[0]>().not.toExtend<undefined>();
     expectTypeOf<{ params: { id: 7 } }>().toExtend<CallInput<'saveListing'>>();

@@ -70,7 +70,7 @@ const DeviceToken = z
 
 export const accountsContract = {
   login: {
-    summary: 'Start a session by email and password.',
+    summary: 'Starts a session with email and password.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -82,7 +82,7 @@ export const accountsContract = {
     response: Session,
   },
   register: {
-    summary: 'Open an account and start a session.',
+    summary: 'Creates an account and starts a session.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -104,8 +104,7 @@ export const accountsContract = {
     response: Session,
   },
   checkRegistration: {
-    summary:
-      'Say before a form goes on whether `register` would take an address and a password; counts against the same limit.',
+    summary: 'Checks if `register` would accept an email and a password; counts against the same rate limit.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({
@@ -115,7 +114,7 @@ export const accountsContract = {
     response: Done,
   },
   forgotPassword: {
-    summary: 'Send a reset code, if the account exists; the answer never tells.',
+    summary: 'Sends a password reset code if the account exists; the response is the same either way.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -123,8 +122,7 @@ export const accountsContract = {
     response: Done,
   },
   checkResetCode: {
-    summary:
-      'Say before a password is chosen whether `resetPassword` would take a code; uses nothing up, and counts against the same limit.',
+    summary: 'Checks if `resetPassword` would accept a code, without using it up; counts against the same rate limit.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -132,7 +130,7 @@ export const accountsContract = {
     response: Done,
   },
   resetPassword: {
-    summary: 'Set a new password by the code from the email.',
+    summary: 'Sets a new password with the code from the email.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -149,14 +147,14 @@ export const accountsContract = {
     response: Done,
   },
   refreshSession: {
-    summary: 'Buy the next session with the refresh token of the last.',
+    summary: 'Exchanges a refresh token for a new session.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the last session; it counts once.') }),
     response: Session,
   },
   signOut: {
-    summary: 'End a session; also one that has run out or never was.',
+    summary: 'Ends a session; succeeds also for an expired or unknown one.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -164,7 +162,7 @@ export const accountsContract = {
     response: Done,
   },
   confirmEmail: {
-    summary: 'Confirm an address by the code from the email: of a new account, or of one that changes its address.',
+    summary: 'Confirms an email with the code sent to it, for a new account or a change of email.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -180,7 +178,7 @@ export const accountsContract = {
   },
   revertEmail: {
     summary:
-      'Undo a change of email address by the code that the old address got; ends all sessions and the password, and answers with a code to set a new one.',
+      'Reverts a change of email with the code sent to the old one. Ends all sessions, invalidates the password, and returns a code to set a new one.',
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
@@ -194,19 +192,19 @@ export const accountsContract = {
     ),
   },
   resendConfirmation: {
-    summary: 'Mail the link that confirms the address once more; does nothing when it is confirmed.',
+    summary: 'Sends the confirmation email again; does nothing for a confirmed email.',
     access: 'user',
     query: LocaleQuery,
     response: Done,
   },
   listSessions: {
-    summary: 'Where one is signed in, the last used first.',
+    summary: 'Lists the user’s active sessions, most recently used first.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(z.array(UserSession).describe('The sessions, the last used first.')),
   },
   endSession: {
-    summary: 'Sign out another of one’s sessions, or this one.',
+    summary: 'Ends one of the user’s sessions, including the current one.',
     access: 'user',
     isAudited: true,
     params: z.object({ id: z.uuid().describe('The session’s id.') }),
@@ -214,14 +212,14 @@ export const accountsContract = {
     response: Done,
   },
   endOtherSessions: {
-    summary: 'Sign out everywhere but here.',
+    summary: 'Ends all of the user’s sessions except the current one.',
     access: 'user',
     isAudited: true,
     query: LocaleQuery,
     response: Done,
   },
   listHearFroms: {
-    summary: 'Where people heard of Plaza.',
+    summary: 'Lists the answers to “How did you hear about Plaza?”.',
     access: 'public',
     cache: { seconds: 3600 },
     query: LookupQuery,

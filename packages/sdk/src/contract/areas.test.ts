@@ -13,21 +13,21 @@ function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] 
   return [...new Set(chosen.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
 }
 
-it('gives the contract one file or folder for each area, beside those that all of them share', () => {
+it('the contract has one file or folder per area, plus the shared ones', () => {
   const shared = new Set(['areas', 'contract', 'endpoints', 'errors', 'forms', 'index', 'shared', 'vocabulary']);
   expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !shared.has(name))).toEqual(areas);
 });
 
-it('gives the site a feature for each area of the contract', () => {
+it('the site has a feature folder per area of the contract', () => {
   expect(namesIn('apps/site/app/features')).toEqual(areas);
 });
 
-it('gives the API a folder for each area of the contract, and for share images, which no call reads', () => {
+it('the API has a folder per area of the contract, plus one for share images', () => {
   const shared = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
   expect(namesIn('apps/api/src').filter((name) => !shared.has(name))).toEqual([...areas, 'sharing'].toSorted());
 });
 
-it('gives journeys and HTTP tests a folder for each area of the contract that has any, and for what surrounds pages', () => {
+it('journeys and HTTP tests have folders named after areas of the contract, plus one for the page shell', () => {
   const shared = new Set(['shell', 'support']);
   expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !shared.has(name))));
 });

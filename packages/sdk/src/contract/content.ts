@@ -35,7 +35,7 @@ const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3
 
 export const contentContract = {
   getPrivacyPolicy: content(
-    'Privacy policy and terms of use.',
+    'Returns the privacy policy and terms of use.',
     z.object({
       updatedAt: z.iso.datetime().describe('When the texts last changed.'),
       documents: z
@@ -50,7 +50,7 @@ export const contentContract = {
     }),
   ),
   listFaqGroups: content(
-    'Questions and answers by topic.',
+    'Lists frequently asked questions by topic.',
     z.array(
       z.object({
         id: z.string().describe('As the page’s address spells it.'),
@@ -62,7 +62,7 @@ export const contentContract = {
     300,
   ),
   listReviews: content(
-    'What people say.',
+    'Lists reviews of Plaza.',
     z.array(
       z.object({
         id: z.number().int().describe('Id of the review.'),
@@ -75,7 +75,7 @@ export const contentContract = {
     ),
   ),
   listHowItWorks: content(
-    'How Plaza works, step by step.',
+    'Lists the steps of how Plaza works.',
     z.array(
       z.object({
         id: z.number().int().describe('Number of the step.'),
@@ -85,7 +85,7 @@ export const contentContract = {
     ),
   ),
   sendContactMessage: {
-    summary: 'Write to the people behind Plaza.',
+    summary: 'Sends a message to Plaza’s team.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({
@@ -107,5 +107,8 @@ export const contentContract = {
         .describe('That it arrived.'),
     ),
   },
-  getOfficeLocation: content('Where the office is.', Position.extend({ title: z.string().describe('The address.') })),
+  getOfficeLocation: content(
+    'Returns the location of Plaza’s office.',
+    Position.extend({ title: z.string().describe('The address.') }),
+  ),
 } as const satisfies AreaContract;

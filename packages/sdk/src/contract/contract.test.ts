@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type CallName, endpoints, repeatOf } from './endpoints.ts';
@@ -64,11 +66,20 @@ GET /parking/item/{id}/contact
 `;
 
 describe('the contract', () => {
-  it.each(specified.trim().split('\n'))('has %s', (endpoint) => {
+  it.each(specified.trim().split('\n'))('the contract has %s', (endpoint) => {
     expect(Object.values(endpoints)).toContain(endpoint);
   });
 
-  it('has every path once', () => {
+  it('the comment of every endpoint is the summary of its call', () => {
+    const source = readFileSync(join(import.meta.dirname, 'endpoints.ts'), 'utf8');
+    const comments = [...source.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm)];
+    const summaries = Object.entries(contract).map(([name, { summary }]) => [name, summary]);
+    expect(Object.fromEntries(comments.map(([, comment, name]) => [name, comment]))).toEqual(
+      Object.fromEntries(summaries),
+    );
+  });
+
+  it('the contract has every path once', () => {
     const all = Object.values(endpoints);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -97,7 +108,7 @@ describe('the contract', () => {
       readCardChange: 'safe',
       refreshSession: 'safe',
       unsubscribeMails: 'safe',
-      tellTyping: 'safe',
+      sendTyping: 'safe',
       recordImpressions: 'never',
       exportData: 'never',
     });

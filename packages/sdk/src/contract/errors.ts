@@ -1,6 +1,6 @@
 /**
- * Every error that the API can answer: a stable code, with its status and the name of the client's error class. It
- * imports nothing, so that pages can tell codes apart without loading the schemas. Messages are the API's.
+ * Every error that the API can return: a stable code, with its status and the name of the client's error class. This module
+ * imports nothing, so that pages can distinguish codes without loading the schemas. Messages come from the API.
  */
 export const errorCodes = {
   validation_failed: { status: 400, name: 'BadRequestError' },
@@ -19,7 +19,7 @@ export const errorCodes = {
   /** Login; says nothing about whether the account exists. */
   invalid_credentials: { status: 401, name: 'UnauthorizedError' },
   account_blocked: { status: 403, name: 'ForbiddenError' },
-  /** The `partner` of the address is none, or is paused. */
+  /** The `partner` in the URL is unknown or paused. */
   partner_not_allowed: { status: 403, name: 'ForbiddenError' },
   /** The page that asks is not on a site of the partner it names. */
   origin_not_allowed: { status: 403, name: 'ForbiddenError' },
@@ -27,11 +27,11 @@ export const errorCodes = {
   listing_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
-  /** Somebody else, or another tab, changed it since it was read. */
+  /** Another user or another tab changed it since it was read. */
   changed_meanwhile: { status: 409, name: 'ConflictError' },
-  /** The address has an account already: said to whoever proved to own it, and to a limited number of registrations. */
+  /** An account with this email exists: revealed to its verified owner, and to a limited number of registrations. */
   email_taken: { status: 409, name: 'ConflictError' },
-  /** What the listing's state does not allow, such as to pause a draft. */
+  /** The listing's state does not allow the action, such as pausing a draft. */
   action_not_allowed: { status: 409, name: 'ConflictError' },
   /** A draft lacks something; the fields say what. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
@@ -46,11 +46,11 @@ export const errorCodes = {
   payment_refused: { status: 409, name: 'ConflictError' },
   /** Numbers by day and source come with Spotlight and Boost. */
   plan_without_insights: { status: 409, name: 'ConflictError' },
-  /** An account keeps so many vehicles. */
+  /** The account has the maximum number of vehicles. */
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
   /** The plan publishes no more listings. */
   listing_limit_reached: { status: 409, name: 'ConflictError' },
-  /** An account keeps so many listings, whatever its plan. */
+  /** The account has the maximum number of listings, whatever its plan. */
   too_many_listings: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
   /** The first message, the first publication and owners’ phone numbers need a confirmed address. */
@@ -59,24 +59,24 @@ export const errorCodes = {
   account_too_new: { status: 409, name: 'ConflictError' },
   /** The owner shows no phone number: people write instead. */
   contact_not_shared: { status: 409, name: 'ConflictError' },
-  /** Messages to or from somebody who is blocked; says nothing about who blocked whom. */
+  /** Messages to or from a blocked user; does not reveal who blocked whom. */
   chat_blocked: { status: 409, name: 'ConflictError' },
   /** The other side of the chat has closed the account. */
   chat_closed: { status: 409, name: 'ConflictError' },
-  /** Nobody starts a chat about a listing of their own. */
+  /** A user cannot start a chat about their own listing. */
   own_listing: { status: 409, name: 'ConflictError' },
   listing_gone: { status: 410, name: 'GoneError' },
-  /** An address that was made for a while. */
+  /** A link with an expiry time. */
   link_expired: { status: 410, name: 'GoneError' },
   /** The request did not arrive in time. */
   request_timeout: { status: 408, name: 'ApiError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
-  /** Logins, resets and registrations, for one address or account; it ends by itself. */
+  /** Logins, resets and registrations, for one IP or account; lifted automatically after a while. */
   too_many_tries: { status: 429, name: 'RateLimitedError' },
   /** Owners' phone numbers that one account or network is shown. */
   too_many_contacts: { status: 429, name: 'RateLimitedError' },
-  /** The contact form, from one network address. */
+  /** The contact form, from one IP. */
   too_many_messages: { status: 429, name: 'RateLimitedError' },
   /** Chats that one account starts, or messages that it sends. */
   too_many_chats: { status: 429, name: 'RateLimitedError' },

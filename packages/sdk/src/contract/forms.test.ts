@@ -74,7 +74,7 @@ describe('the form of a listing', () => {
 describe('accounts', () => {
   const account = { email: 'ana@example.com', password: 'secreto 41', terms: 'true' };
 
-  it('need email, password and the terms; the rest may be left out', () => {
+  it('a registration needs email, password and the terms; other fields are optional', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
     expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
     const wrong = contract.register.form.safeParse({
@@ -93,7 +93,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('get a new password only when it was typed twice', () => {
+  it('a password reset needs the same password twice', () => {
     const body = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
     expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
       { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },

@@ -41,7 +41,7 @@ export type ListingInsights = z.infer<typeof ListingInsights>;
 
 export const insightsContract = {
   recordImpressions: {
-    summary: 'Counts listings whose cards somebody saw. Names nobody; robots and owners do not count.',
+    summary: 'Counts listings whose cards were seen, anonymously; ignores bots and the owners.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({
@@ -53,14 +53,14 @@ export const insightsContract = {
     ),
   },
   getListingInsights: {
-    summary: 'How people came to an own listing, by day and source; comes with Spotlight and Boost.',
+    summary: 'Returns views of one of the user’s listings by day and source. Requires the plan Spotlight or Boost.',
     access: 'user',
     params: ListingParams,
     query: InsightQuery,
     response: dataOf(ListingInsights),
   },
   exportListingInsights: {
-    summary: 'The days of the insights as CSV.',
+    summary: 'Exports the daily insights as CSV.',
     access: 'user',
     limit: 'exports',
     params: ListingParams,

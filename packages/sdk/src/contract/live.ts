@@ -5,8 +5,8 @@ import { type AreaContract, LocaleQuery } from './shared.ts';
 const chatId = z.number().int().describe('The chat’s id.');
 
 /**
- * What a live event says. `message`, `chat`, `read` and `subscription` are kept, and have an id to go on from, as `reset`
- * has; the others pass, and what they tell of is asked for anew after a pause.
+ * A live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an id to resume from; the others are
+ * transient, and clients reload their data after a reconnect.
  */
 export const LiveEvent = z
   .discriminatedUnion('kind', [
@@ -40,16 +40,17 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent', description: 'Something that happened, for whoever it concerns.' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** An event with the id to go on after. */
+/** An event with the id to resume after. */
 export interface LiveEventEntry {
-  /** `null` for events that pass. */
+  /** `null` for transient events. */
   readonly id: string | null;
   readonly event: LiveEvent;
 }
 
 export const liveContract = {
   openLiveEvents: {
-    summary: 'What happens to the user’s chats and listings, as server-sent events, with a heartbeat each 15 seconds.',
+    summary:
+      'Streams events of the user’s chats and listings as server-sent events, with a heartbeat every 15 seconds.',
     access: 'user',
     query: LocaleQuery.extend({
       after: z

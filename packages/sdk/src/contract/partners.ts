@@ -26,8 +26,8 @@ export const Partner = z
 export type Partner = z.infer<typeof Partner>;
 
 /**
- * What every public call also understands, so that what comes from a partner's page is known as that: a call that names a
- * partner is answered to the partner's own sites only, and counts against its limit.
+ * Query that every public call accepts: a call that names a partner is answered on the partner's own sites only, and
+ * counts against the partner's rate limit.
  */
 export const PartnerQuery = z.object({
   partner: PartnerId.optional().describe(
@@ -39,7 +39,7 @@ export const PartnerQuery = z.object({
 
 export const partnersContract = {
   getPartner: {
-    summary: 'A partner and its campaigns, for the snippet builder; 404 when there is none of that id.',
+    summary: 'Returns a partner and its campaigns, for the snippet builder; 404 for an unknown id.',
     access: 'public',
     cache: { seconds: 60 },
     isWidgetReadable: true,
@@ -48,7 +48,7 @@ export const partnersContract = {
     response: dataOf(Partner),
   },
   listNearbyListings: {
-    summary: 'The nearest listings to a point or venue, for listing cards on partners’ pages.',
+    summary: 'Lists the listings nearest to a point or venue, for cards on partners’ pages.',
     access: 'public',
     cache: { seconds: 30 },
     isWidgetReadable: true,
@@ -78,7 +78,7 @@ export const partnersContract = {
     }),
   },
   recordAttribution: {
-    summary: 'Counts a step of somebody who came from a partner’s page. Names nobody.',
+    summary: 'Counts a step of a visitor from a partner’s page, anonymously.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({

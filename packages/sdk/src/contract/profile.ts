@@ -33,13 +33,13 @@ const CurrentPassword = z.string().min(1).max(128).describe('The account’s pas
 
 export const profileContract = {
   getProfile: {
-    summary: 'The own account.',
+    summary: 'Returns the user’s account.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(Profile),
   },
   updateMainInfo: {
-    summary: 'Change names, phone and photo; fields that are left out stay.',
+    summary: 'Updates names, phone number and photo; omitted fields stay unchanged.',
     access: 'user',
     query: LocaleQuery,
     form: z.object({
@@ -56,7 +56,7 @@ export const profileContract = {
     response: dataOf(Profile),
   },
   changePassword: {
-    summary: 'Change the password.',
+    summary: 'Changes the password.',
     access: 'user',
     isAudited: true,
     query: LocaleQuery,
@@ -68,7 +68,7 @@ export const profileContract = {
   },
   changeEmail: {
     summary:
-      'Ask for another email address; it counts once its link was opened. The address until now is told, with a link that undoes it.',
+      'Requests a change of email, which takes effect when its link is opened. The current email gets a notice with a link to revert it.',
     access: 'user',
     isAudited: true,
     query: LocaleQuery,
@@ -82,8 +82,7 @@ export const profileContract = {
     ),
   },
   exportData: {
-    summary:
-      'Everything that is kept about oneself: a zip of JSON files, one’s own pictures and what one sent in chats.',
+    summary: 'Exports the user’s data: a zip of JSON files, images and files sent in chats.',
     access: 'user',
     limit: 'exports',
     isAudited: true,
@@ -93,7 +92,7 @@ export const profileContract = {
     response: z.instanceof(Blob),
   },
   changeMailSettings: {
-    summary: 'Choose which emails to get, and in which language; what is left out stays as it is.',
+    summary: 'Sets the emails to receive and their language; omitted fields stay unchanged.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({
@@ -103,14 +102,14 @@ export const profileContract = {
     response: dataOf(Profile),
   },
   unsubscribeMails: {
-    summary: 'Stop mails about chats by the link in one of them; no session is needed.',
+    summary: 'Unsubscribes from emails about chats with the link in one of them; needs no session.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({ token: z.string().min(1).max(400).describe('From the mail’s link.') }),
     response: Done,
   },
   closeAccount: {
-    summary: 'Close the account: ends the subscription, removes listings, files and personal data.',
+    summary: 'Closes the account: ends the subscription and deletes listings, files and personal data.',
     access: 'user',
     isAudited: true,
     query: LocaleQuery,

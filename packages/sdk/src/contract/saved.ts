@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery, ToggleBody } from './shared.ts';
 import { ListingCard, ListingParams } from './listings/listings.ts';
 
-/** Saved listings that nobody can take now: they stay in the list, so that one can let go of them. */
+/** Saved listings that are not available now: they stay in the list, so that one can let go of them. */
 export const SavedMeta = PageMeta.extend({
   unavailable: z
     .array(
@@ -19,7 +19,7 @@ export type SavedMeta = z.infer<typeof SavedMeta>;
 
 export const savedContract = {
   saveListing: {
-    summary: 'Save a listing or forget it; toggles without a body.',
+    summary: 'Saves or unsaves a listing; toggles without a body.',
     access: 'user',
     params: ListingParams,
     query: SourceQuery,
@@ -33,7 +33,7 @@ export const savedContract = {
     ),
   },
   listSavedListings: {
-    summary: 'The listings that the user saved, the last saved first.',
+    summary: 'Lists the user’s saved listings, last saved first.',
     access: 'user',
     query: PageQuery,
     response: listOf(ListingCard, SavedMeta, 'The saved listings, the last saved first.'),

@@ -16,7 +16,7 @@ import { searchPlaceKinds } from '../rules/place-radius.ts';
 import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleKinds } from './vocabulary.ts';
 import { PlaceChoice, PlaceFallback } from './places/places.ts';
 
-/** Text with commas, or the parts that it stands for. */
+/** Comma-separated text, or its parts. */
 type Listed<T extends readonly unknown[]> = string | T;
 const commaSeparated = <T extends readonly unknown[]>(value: Listed<T>): unknown =>
   // an empty part is no number, and must not be read as zero
@@ -62,7 +62,7 @@ const codes = z
   .preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
   .optional();
 
-/** What narrows a search: the same names in the API's query and in the page's address. */
+/** Filters of a search: the same names in the API's query and in the page's URL. */
 export const SearchFiltersQuery = LocaleQuery.extend({
   substr: z.string().trim().max(200).default('').describe('Words: a place, an address, or what a listing says.'),
   near: Near.optional().describe(
@@ -287,7 +287,7 @@ export type Cluster = z.infer<typeof Cluster>;
 
 export const searchContract = {
   searchListings: {
-    summary: 'Search published listings by words, place and filters, with facets.',
+    summary: 'Searches published listings by text, place and filters, with facets.',
     access: 'public',
     limit: 'searches',
     isWidgetReadable: true,
@@ -295,7 +295,7 @@ export const searchContract = {
     response: listOf(ListingCard, SearchMeta, 'The listings of the page.'),
   },
   searchPins: {
-    summary: 'Pins and clusters of a search inside the map, for a zoom level. `bounds` is needed.',
+    summary: 'Returns pins and clusters of a search within map bounds at a zoom level. Requires `bounds`.',
     access: 'public',
     limit: 'searches',
     cache: { seconds: 15 },
@@ -319,7 +319,7 @@ export const searchContract = {
     ),
   },
   listListings: {
-    summary: 'Published listings by words, newest first, as the first product had it.',
+    summary: 'Lists published listings by text, newest first, in the format of the original API.',
     access: 'public',
     query: PageQuery.extend({
       searchStr: z.string().trim().max(200).default('').describe('Words: a place, an address, or what a listing says.'),
@@ -329,7 +329,7 @@ export const searchContract = {
     response: listOf(ListingCard, PageMeta, 'The listings of the page.'),
   },
   listTowns: {
-    summary: 'Towns by number of published listings, with their lowest price.',
+    summary: 'Lists towns by number of published listings, with their lowest price.',
     access: 'public',
     cache: { seconds: 60 },
     query: LocaleQuery.extend({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { vehicleLimits } from '../rules/vehicle-fit.ts';
 import { type AreaContract, dataOf, LocaleQuery } from './shared.ts';
 
-/** How many vehicles an account keeps. */
+/** Maximum number of vehicles per account. */
 export const vehicleLimit = 10;
 
 const centimetres = (field: keyof typeof vehicleLimits) =>
@@ -23,13 +23,13 @@ const Vehicles = dataOf(z.array(UserVehicle).describe('All vehicles, in the orde
 
 export const vehiclesContract = {
   listVehicles: {
-    summary: 'One’s vehicles.',
+    summary: 'Lists the user’s vehicles.',
     access: 'user',
     query: LocaleQuery,
     response: Vehicles,
   },
   saveVehicle: {
-    summary: 'Add a vehicle or change it; sent again, it is not added twice.',
+    summary: 'Creates or updates a vehicle. Idempotent.',
     access: 'user',
     params: z.object({ id: z.uuid().describe('The vehicle’s id; a new one adds it.') }),
     query: LocaleQuery,
@@ -47,14 +47,14 @@ export const vehiclesContract = {
     response: Vehicles,
   },
   deleteVehicle: {
-    summary: 'Remove a vehicle; one that is not there is no mistake.',
+    summary: 'Deletes a vehicle; succeeds also for an unknown one.',
     access: 'user',
     params: z.object({ id: z.uuid().describe('The vehicle’s id.') }),
     query: LocaleQuery,
     response: Vehicles,
   },
   joinVehicle: {
-    summary: 'Bring together the vehicle that a device knew and those of the account.',
+    summary: 'Merges the vehicle stored on a device with those of the account.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({

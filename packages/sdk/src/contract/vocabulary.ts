@@ -1,6 +1,6 @@
 /**
- * The words that schemas and rules share: closed lists with their types. It imports nothing, so that rules and pages
- * can use it without loading the schemas.
+ * Enumerations that schemas and rules share, with their types. This module imports nothing, so that rules and pages can
+ * use it without loading the schemas.
  */
 
 /** Languages the product speaks; the first segment of every page's path. */
@@ -56,10 +56,10 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** Which widget somebody came from, as addresses say it (`src=search`). */
+/** Widget that a visitor came from, as in the query of links (`src=search`). */
 export const attributionSources = ['search', 'listing', 'plans'] as const;
 export type AttributionSource = (typeof attributionSources)[number];
-/** How far somebody who came from a partner's page got. */
+/** Steps of a visitor who came from a partner's page. */
 export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
@@ -69,12 +69,12 @@ export type AttributionStep = (typeof attributionSteps)[number];
  */
 export const chatWarnings = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];
-/** Whether a file of a chat can be loaded: yes, not before it was scanned for malware, or never, since malware was found. */
+/** Status of a chat file: available, waiting for the malware scan, or removed because malware was found. */
 export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
-/** Whether somebody may write into a chat: yes, no because they blocked the other, refused, or the other is gone. */
+/** Permission to write in a chat: open, blocked by the user, refused by the partner, or closed with the partner's account. */
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
-/** Whose bays a user's chats are about: the user's own, or other people's. */
+/** Owner of the bay that a chat is about: the user, or another user. */
 export const chatBays = ['own', 'others'] as const;
 export type ChatBays = (typeof chatBays)[number];
 export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner', 'other'] as const;
@@ -82,18 +82,18 @@ export type ChatReportReason = (typeof chatReportReasons)[number];
 
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 
-/** Precision of a place, from the most exact on. */
+/** Precision of a place, most exact first. */
 export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
-/** The unknown part of an asked place, for which something wider is answered. */
+/** The unknown part of a requested place, for which a wider place is returned. */
 export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
 
 /** Places with a page of their own. */
 export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** How a subscription stands for its owner. */
+/** Status of a subscription as shown to its owner. */
 export const subscriptionStatuses = ['active', 'processing', 'past_due', 'canceled'] as const;
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -108,7 +108,7 @@ export const paymentStatuses = [
   'canceled',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** Why a card was refused, as Stripe's codes say it. */
+/** Reasons of a declined card, by Stripe's codes. */
 export const paymentRefusals = [
   'card_declined',
   'insufficient_funds',
@@ -120,8 +120,8 @@ export const paymentRefusals = [
   'incorrect_number',
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
-/** Where people come across a listing: results, the map, other pages of ours, a partner's widget, or an address of its own. */
+/** Sources of views: results, the map, other pages of the site, a partner's widget, or a direct link. */
 export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
 export type InsightSource = (typeof insightSources)[number];
-/** How often a live stream says that it is still there; after two of them without a word it is opened anew. */
+/** Interval of heartbeats of a live stream; a client reconnects after two missed ones. */
 export const liveHeartbeatMs = 15_000;

@@ -73,7 +73,7 @@ describe('checkPhone', () => {
     expect(checkPhone('+34', number)).toMatchObject({ ok: false, code: 'phone_invalid' });
   });
 
-  it('only ever accepts E.164 or nothing', () => {
+  it('checkPhone accepts only E.164 or empty text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (callingCode, number) => {
         const result = checkPhone(callingCode, number);
@@ -103,15 +103,15 @@ describe('a text that others read', () => {
     ['Hangul fillers alone', '\u3164\u3164\u3164'],
     ['Braille blanks alone', '\u2800\u2800\u2800'],
     ['tags alone', '\u{E0041}\u{E0042}\u{E0043}'],
-  ])('is refused with %s', (_, text) => {
+  ])('checkPersonName rejects %s', (_, text) => {
     expect(checkPersonName(text)).toEqual({ ok: false, code: 'unreadable_text', params: {} });
   });
 
-  it.each(['Zoë', 'مريم', 'नेहा', '👨\u200D👩\u200D👧 Ana', 'Anne\u00ADMarie'])('may be %j', (text) => {
+  it.each(['Zoë', 'مريم', 'नेहा', '👨\u200D👩\u200D👧 Ana', 'Anne\u00ADMarie'])('checkPersonName accepts %j', (text) => {
     expect(checkPersonName(text).ok).toBe(true);
   });
 
-  it('may have lines where its rule says so', () => {
+  it('checkText accepts line breaks if the limits allow them', () => {
     expect(isReadableText('Calle Mayor 1\n28013 Madrid\u2028España', { hasLines: true })).toBe(true);
     expect(isReadableText('Calle Mayor 1\n28013 Madrid')).toBe(false);
     expect(isReadableText('\u200B', { hasLines: true })).toBe(false);
@@ -119,7 +119,7 @@ describe('a text that others read', () => {
 });
 
 describe('passwords', () => {
-  it('have 6 to 128 characters of any kind', () => {
+  it('checkPassword accepts 8 to 128 characters of any kind', () => {
     expect(checkPassword('mesa-419').ok).toBe(true);
     expect(checkPassword('mesa-41')).toEqual({ ok: false, code: 'password_too_short', params: { min: 8 } });
     expect(checkPassword('seis plazas '.repeat(10).slice(0, 128)).ok).toBe(true);
@@ -144,18 +144,18 @@ describe('a predictable password', () => {
     'abcabcabc',
     '12121212',
     'aaaa1111',
-  ])('is refused: %s', (password) => {
+  ])('checkPassword rejects the predictable %s', (password) => {
     expect(checkPassword(password)).toMatchObject({ ok: false, code: 'password_predictable' });
   });
 
-  it.each(['marina2024', 'M4rinaFerrer', 'ferrer.marina'])('is refused for its owner: %s', (password) => {
+  it.each(['marina2024', 'M4rinaFerrer', 'ferrer.marina'])('checkPassword rejects %s for its owner', (password) => {
     expect(checkPassword(password, ['Marina', 'Ferrer', 'marina.ferrer@example.com'])).toMatchObject({
       code: 'password_predictable',
     });
     expect(checkPassword(password).ok).toBe(true);
   });
 
-  it.each(['barrera azul 19', 'x7#kQ!2v', 'marina compra pan'])('is not %s', (password) => {
+  it.each(['barrera azul 19', 'x7#kQ!2v', 'marina compra pan'])('checkPassword accepts %s', (password) => {
     expect(checkPassword(password, ['Marina']).ok).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { accept, refuse, type RuleResult } from './result.ts';
 import { checkText } from './text.ts';
 
-const longest = 254;
+const maxEmailLength = 254;
 const maxLocalPartLength = 64;
-const shape =
+const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
 /** Domains that never receive email (RFC 2606, RFC 6761); ours for closed accounts is one of them. */
@@ -16,18 +16,23 @@ const isWithin = (email: string, domains: readonly string[]): boolean => {
   return domains.some((reserved) => domain === reserved || domain.endsWith(`.${reserved}`));
 };
 
-/** Whether an address belongs to a domain for documentation and tests, as in `ana@example.com`. */
+/** True for an email at a domain for documentation and tests, as in `ana@example.com`. */
 export const isExampleEmail = (email: string): boolean => isWithin(email, examples);
 
 /**
- * A required address; the domain comes back in lower case. Refuses with `field_required` or `email_invalid`, the latter
+ * A required email; its domain is returned in lower case. Rejects with `field_required` or `email_invalid`, the latter
  * also for domains that never receive email, such as `.invalid`.
  */
 export function checkEmail(text: string): RuleResult<string> {
   const value = text.trim();
   if (value === '') return refuse('field_required');
   const at = value.lastIndexOf('@');
-  if (value.length > longest || at > maxLocalPartLength || !shape.test(value) || isWithin(value, undeliverable))
+  if (
+    value.length > maxEmailLength ||
+    at > maxLocalPartLength ||
+    !emailPattern.test(value) ||
+    isWithin(value, undeliverable)
+  )
     return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());
 }

@@ -167,7 +167,7 @@ describe('what to be careful about', () => {
         '',
       ],
     ),
-  ])('in %j is %j', (text, warnings) => {
+  ])('findChatWarnings(%j) returns %j', (text, warnings) => {
     expect(findChatWarnings(text)).toEqual(warnings);
   });
 
@@ -213,7 +213,7 @@ describe('what to be careful about', () => {
     '',
   );
 
-  it('finds exactly the warnings that are planted between harmless sentences, wherever they stand', () => {
+  it('finds exactly the warnings that are planted between harmless sentences, wherever they are', () => {
     const withPlants = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
       fc.record({
         warnings: fc.constant(warnings),
@@ -275,7 +275,7 @@ describe('what to be careful about', () => {
     'a',
     ' ',
     'si me ',
-  ])('is found in a long text of %j in linear time', (part) => {
+  ])('findChatWarnings scans a long text of %j in linear time', (part) => {
     expect(growthOf((length) => findChatWarnings(part.repeat(length)), 24_000)).toBeLessThan(maxLinearGrowth);
   });
 });

@@ -1,8 +1,8 @@
 import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
-import { linkParts } from './link-parts.ts';
+import { splitLinks } from './link-parts.ts';
 import { foldAccents } from './fold-accents.ts';
 
-/** Characters of an IBAN by the country's letters. */
+/** Length of an IBAN by country code. */
 const ibanLengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 ' +
@@ -14,10 +14,10 @@ const ibanLengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 );
 const ibanStart = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
-/** One character of it, with what people write between groups. */
+/** One character of an IBAN, with the separators that people write between groups. */
 const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
-/** The remainder by 97 of what its letters and digits stand for; 1 when the check digits are right. */
+/** ISO 7064 remainder modulo 97; 1 if the check digits are right. */
 function remainder(iban: string): number {
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -26,10 +26,10 @@ function remainder(iban: string): number {
   return rest;
 }
 
-/** Of the digits that follow the country and check digits at least half are digits: so have all countries that are used. */
+/** At least half of the characters after the check digits are digits, as in every country in use. */
 const looksLikeAccount = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
 
-/** Where IBANs stand in a text, spaces between their groups included. */
+/** Ranges of the IBANs in a text, with the spaces between their groups. */
 function findIbans(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   ibanStart.lastIndex = 0;
@@ -53,17 +53,17 @@ function findIbans(text: string): { readonly start: number; readonly end: number
 }
 
 /*
- * Wording of people who want money before anything was seen. Each expression looks for words by themselves in one
- * sentence, in lower case and without accents, so that none of them can take long.
+ * Wording of advance-fee scams. Each expression matches words within one sentence, in lower case and without accents, so
+ * that matching stays linear.
  */
 
-/** Ways to send money that nobody gets back. */
-const goneForGood =
+/** Payment methods that cannot be reversed. */
+const untraceablePayment =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
 const money =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
-/** What somebody is told or asked to do. */
-const told = new RegExp(
+/** Imperatives and requests to pay. */
+const imperative = new RegExp(
   [
     // Spanish: imperatives, obligations, conditions
     String.raw`\b(?:envia|manda|pasa|haz|ingresa|transfiere|paga|abona|adelanta|deposita|deja)(?:me(?:l[oa]s?)?|nos|l[oa]s?)?\b`,
@@ -76,14 +76,14 @@ const told = new RegExp(
     String.raw`\bonce you (?:have )?(?:sent|send|paid|pay|transferred|transfer)\b`,
   ].join('|'),
 );
-/** What somebody has to do: usual for the deposit itself, and not before anything was seen. */
-const owed = new RegExp(
+/** Obligations to pay: usual for the deposit, suspicious before a visit. */
+const obligation = new RegExp(
   [
     String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
     String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
   ].join('|'),
 );
-/** The thing itself, whoever is told to do it. */
+/** Verbs of payment, with any subject. */
 const paying = /\b(?:pay|prepay|pagar|abonar)\b/;
 const sent = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
 const demanded =
@@ -93,29 +93,29 @@ const beforeSeeing =
 const seenLater =
   /\b(?:first|primero)\b[ ,]*(?:and |y )?(?:then|afterwards?|luego|despues) (?:i |we |you |can |te |se |la |lo |podras |puedes )*(?:show|view|see|visit|ensen|ver|mostr)/;
 const inAdvance = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
-const toHold =
+const reservation =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
 const keysLater =
   /\b(?:envi|mand|send|post|mail|courier|deliver|ship)\w*\b[^.]{0,40}\b(?:llaves?|mando|keys?|remote|fob)\b/;
 const onceReceived =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
-/** What makes it usual: paid when it was seen or signed, or each month. */
+/** Ordinary payments: after a visit or at the signing, or each month. */
 const usual =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
-/** Said not to do it. */
+/** Advice not to pay. */
 const advisedAgainst =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
-/** Said of oneself: a renter who offers it. */
+/** A driver who offers to pay. */
 const ownOffer =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
-/** A question that asks somebody to do something, and not whether it is so. */
+/** A question that is a request, not a question of fact. */
 const request =
   /\b(?:can you|could you|would you|will you|please|me (?:haces|mandas|envias|pagas|pasas|ingresas|adelantas|dejas|transfieres)|puedes|podrias|te importa|quieres)\b/;
 
 const sentence = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   foldAccents(text)
     .replaceAll(/[‘’´`]/g, "'")
     // points within numbers and names end no sentence
@@ -123,25 +123,25 @@ const plain = (text: string): string =>
     .replaceAll(/[^\S\n]+/g, ' ');
 
 // Complex because it is an ordered list of signs, of which the first that applies decides.
-function asksForMoney(words: string, isQuestion: boolean): boolean {
+function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
   if (advisedAgainst.test(words)) return false;
-  if (goneForGood.test(words)) return true;
+  if (untraceablePayment.test(words)) return true;
   if ((isQuestion && !request.test(words)) || usual.test(words)) return false;
   if (keysLater.test(words) && onceReceived.test(words)) return true;
   if (ownOffer.test(words)) return false;
   const isUnseen = beforeSeeing.test(words) || seenLater.test(words);
   const isEarly = isUnseen || inAdvance.test(words);
   if (paying.test(words) && isUnseen) return true;
-  if (!money.test(words)) return (told.test(words) || owed.test(words)) && isEarly;
-  if (told.test(words) || beforeSeeing.test(words)) return true;
-  if (owed.test(words)) return isEarly || toHold.test(words) || sent.test(words);
-  return demanded.test(words) && (isEarly || toHold.test(words));
+  if (!money.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
+  if (imperative.test(words) || beforeSeeing.test(words)) return true;
+  if (obligation.test(words)) return isEarly || reservation.test(words) || sent.test(words);
+  return demanded.test(words) && (isEarly || reservation.test(words));
 }
 
-/** Whether a text asks for money before the bay was seen, in Spanish or English. */
-function asksToPayFirst(text: string): boolean {
-  for (const { 0: words, groups } of plain(text).matchAll(sentence))
-    if (asksForMoney(words.trim(), (groups?.end ?? '').includes('?'))) return true;
+/** True if a text asks for money before the bay was visited (advance-fee scam), in Spanish or English. */
+function looksLikeAdvanceFeeScam(text: string): boolean {
+  for (const { 0: words, groups } of normalize(text).matchAll(sentence))
+    if (demandsAdvancePayment(words.trim(), (groups?.end ?? '').includes('?'))) return true;
   return false;
 }
 
@@ -191,7 +191,7 @@ const oneTimeCode = new RegExp(
   'iu',
 );
 
-/** The text with spaces where something stood that was found already. */
+/** Replaces the ranges with spaces. */
 function without(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   let rest = '';
   let done = 0;
@@ -207,7 +207,7 @@ function without(text: string, ranges: readonly { readonly start: number; readon
  * that asks for money before the bay was seen; in the order of `chatWarnings`. For Spanish and English.
  */
 export function findChatWarnings(text: string): ChatWarning[] {
-  const parts = linkParts(text);
+  const parts = splitLinks(text);
   const links = parts.flatMap(({ href }) => (href === null ? [] : [href]));
   const words = parts.map((part) => (part.href === null ? part.text : ' ')).join('');
   const ibans = findIbans(words);
@@ -217,7 +217,7 @@ export function findChatWarnings(text: string): ChatWarning[] {
     phone: phone.test(without(words, ibans)) || links.some((href) => telephoneLink.test(href)),
     email: email.test(text),
     code: oneTimeCode.test(words),
-    pay_first: asksToPayFirst(words),
+    pay_first: looksLikeAdvanceFeeScam(words),
   };
   return chatWarnings.filter((warning) => found[warning]);
 }

@@ -11,7 +11,7 @@ import {
 } from './files.ts';
 
 describe('attachments', () => {
-  it('are of the kinds that are listed, and not too large', () => {
+  it('checkAttachment rejects unlisted extensions and files that are too large', () => {
     expect(checkAttachment({ name: 'Contrato.PDF', bytes: 1 }).ok).toBe(true);
     expect(checkAttachment({ name: 'virus.exe', bytes: 1 })).toEqual({
       ok: false,
@@ -21,7 +21,7 @@ describe('attachments', () => {
     expect(checkAttachment({ name: 'a.pdf', bytes: 10 * 1024 * 1024 + 1 })).toMatchObject({ code: 'file_too_large' });
   });
 
-  it('are not empty, and ten of them at most', () => {
+  it('checkAttachment rejects empty files, checkAttachmentCount more than ten', () => {
     expect(checkAttachment({ name: 'a.pdf', bytes: 0 })).toMatchObject({ code: 'file_empty' });
     expect(checkChatImage({ name: 'a.png', bytes: 0 })).toMatchObject({ code: 'file_empty' });
     expect(checkChatImage({ name: 'a.png', bytes: 70, width: 1, height: 1 }).ok).toBe(true);
@@ -39,7 +39,7 @@ describe('file names', () => {
     ['a very long name without one', 'a very lon…'],
     ['contrato  de plaza.pdf', 'contrato….pdf'],
     ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.JPG', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….JPG'],
-  ])('%j shows as %j', (name, shown) => {
+  ])('shortenFileName(%j) returns %j', (name, shown) => {
     expect(shortenFileName(name)).toBe(shown);
   });
 
@@ -54,11 +54,11 @@ describe('file names', () => {
     ['', 'file'],
     ['\uD800.pdf', 'pdf'],
     ['/', 'file'],
-  ])('%j are kept as %j', (name, kept) => {
+  ])('cleanFileName(%j) returns %j', (name, kept) => {
     expect(cleanFileName(name)).toBe(kept);
   });
 
-  it('are kept without what nobody can see, never empty, and not too long', () => {
+  it('cleanFileName drops invisible characters, and is never empty or too long', () => {
     const character = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 2 }),
       fc.constantFrom('/', '\\', '.', '\u202E', ' '),
@@ -74,7 +74,7 @@ describe('file names', () => {
     );
   });
 
-  it('split at the last point', () => {
+  it('splitFileName splits at the last dot', () => {
     expect(splitFileName('a.tar.GZ')).toEqual({ stem: 'a.tar', extension: 'gz' });
     expect(splitFileName('.profile')).toEqual({ stem: '.profile', extension: '' });
     expect(splitFileName('end.')).toEqual({ stem: 'end.', extension: '' });

@@ -1,6 +1,6 @@
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** Name and extension of a file; the extension comes in lower case without its point, `''` when there is none. */
+/** Splits a file name; the extension is in lower case without its dot, and `''` if the name has no extension. */
 export function splitFileName(name: string): { stem: string; extension: string } {
   const point = name.lastIndexOf('.');
   if (point <= 0 || point === name.length - 1) return { stem: name, extension: '' };
@@ -17,14 +17,14 @@ export function shortenFileName(name: string): string {
   return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }
 
-/** Limits of a listing's picture count; the wizard recommends three. */
+/** Limits of a listing's image count; the wizard recommends three. */
 export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
-/** Kinds of picture by content. */
+/** Media types of images, by content. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
-/** Facts of a picture before it is decoded; leave out unknown ones. */
+/** Facts of an image before it is decoded; omit unknown ones. */
 export interface ImageFacts {
   readonly name: string;
   readonly bytes: number;
@@ -32,17 +32,17 @@ export interface ImageFacts {
   readonly height?: number;
 }
 
-/** Refuses too few pictures with `images_required`, too many with `max_images`. */
+/** Rejects too few images with `images_required`, too many with `max_images`. */
 export function checkImageCount(count: number): RuleResult<number> {
   if (count < listingImageLimits.min) return refuse('images_required', { min: listingImageLimits.min });
   return count > listingImageLimits.max ? refuse('max_images', { max: listingImageLimits.max }) : accept(count);
 }
 
 /**
- * Judges a picture by its name, bytes and pixels. Refuses with `extensions_limit`, `file_too_large`,
- * `image_too_small` or `image_too_large`. A server also judges the content, and refuses with `image_unreadable`.
+ * Validates an image by name, bytes and pixels. Rejects with `extensions_limit`, `file_too_large`,
+ * `image_too_small` or `image_too_large`. A server also validates the content, and rejects with `image_unreadable`.
  *
- * @param limits how wide and high it is at least; by default as a listing needs it.
+ * @param limits minimum width and height; those of a listing by default
  */
 export function checkImage<T extends ImageFacts>(
   image: T,
@@ -59,25 +59,25 @@ export function checkImage<T extends ImageFacts>(
   return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
 }
 
-/** Types of files in a chat, other than pictures. */
+/** Extensions of chat files other than images. */
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'odt', 'txt'] as const;
 export const attachmentLimits = { maxBytes: 10 * 1024 * 1024, maxPerMessage: 10, maxNameLength: 120 } as const;
-/** Pictures of chats may be as small as they like. */
+/** Images in chats have no minimum size. */
 export const chatImageLimits = { minPixels: 1 } as const;
-/** Width in pixels in which a chat shows pictures: ask for it by `&size=640` at the end of a picture’s address. */
+/** Width in pixels of chat previews: append `&size=640` to an image's URL. */
 export const chatImagePreviewWidth = 640;
 
-/** Judges a picture for a chat message. Refuses as `checkImage` does, without a smallest size, or with `file_empty`. */
+/** Validates an image of a chat message. Rejects as `checkImage` does, without a minimum size, or with `file_empty`. */
 export const checkChatImage = <T extends ImageFacts>(image: T): RuleResult<T> =>
   image.bytes === 0 ? refuse('file_empty') : checkImage(image, chatImageLimits);
 
-/** Refuses more pictures and files together than a message takes with `max_files`. */
+/** Rejects more images and files than a message can hold with `max_files`. */
 export const checkAttachmentCount = (count: number): RuleResult<number> =>
   count > attachmentLimits.maxPerMessage ? refuse('max_files', { max: attachmentLimits.maxPerMessage }) : accept(count);
 
 /**
- * Judges a file for a chat message by its name and size. Refuses with `extensions_limit`, `file_too_large` or
- * `file_empty`. A server also judges the content, and refuses with `file_content_differs`.
+ * Validates a file of a chat message by name and size. Rejects with `extensions_limit`, `file_too_large` or
+ * `file_empty`. A server also validates the content, and rejects with `file_content_differs`.
  */
 export function checkAttachment<T extends { readonly name: string; readonly bytes: number }>(file: T): RuleResult<T> {
   const { extension } = splitFileName(file.name);
@@ -89,15 +89,15 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
 }
 
 /** Invisible characters, bidirectional controls, and path separators. */
-const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+const invisibleInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
 /** A longer extension belongs to the name. */
 const maxExtensionLength = 12;
 
-/** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */
+/** File name for storage: without path and invisible characters, cut to the maximum length. */
 export function cleanFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
-  const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
+  const shown = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
   const visible = shown.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(visible);
   const end = extension.length > maxExtensionLength ? '' : visible.slice(stem.length);

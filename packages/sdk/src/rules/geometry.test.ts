@@ -9,12 +9,12 @@ const position = fc.record({
 });
 
 describe('distanceMeters', () => {
-  it('knows Madrid to Barcelona, and one street', () => {
+  it('distanceMeters matches known distances', () => {
     expect(distanceMeters(madrid, { lat: 41.3874, lng: 2.1686 })).toBeCloseTo(504_600, -3);
     expect(distanceMeters(madrid, { lat: 40.4177, lng: -3.7038 })).toBeCloseTo(100, 0);
   });
 
-  it('is the same both ways and nothing to itself', () => {
+  it('distanceMeters is symmetric, and zero from a point to itself', () => {
     fc.assert(
       fc.property(position, position, (one, other) => {
         expect(distanceMeters(one, other)).toBeCloseTo(distanceMeters(other, one), 3);

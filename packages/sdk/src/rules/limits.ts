@@ -1,13 +1,13 @@
-/** How often unread counts and listing data are asked for when live events cannot be had. */
+/** Interval of polls for unread counts and listing data while there are no live events. */
 export const pollingIntervalMs = 10_000;
-/** Failed tries in a row after which polling stops. */
+/** Consecutive failures after which polling stops. */
 export const pollingFailureLimit = 3;
-/** How long "link copied" shows. */
+/** Duration of the "link copied" confirmation. */
 export const copyConfirmationMs = 1_000;
-/** Characters of a chat message. */
+/** Length of a chat message in characters. */
 export const chatMessageLimits = { min: 1, max: 2000 } as const;
-/** Messages that a page of a chat holds. */
-export const messagesPerPage = { usual: 30, max: 100 } as const;
-/** How long "is writing" shows after it was last told, and how often it is told at most. */
-export const typingSign = { showsMs: 5_000, toldEveryMs: 2_500 } as const;
+/** Messages per page of a chat. */
+export const messagesPerPage = { default: 30, max: 100 } as const;
+/** Time that the typing indicator stays after the last event, and the minimum interval between two events. */
+export const typingIndicator = { visibleMs: 5_000, minIntervalMs: 2_500 } as const;
 export { liveHeartbeatMs } from '../contract/vocabulary.ts';

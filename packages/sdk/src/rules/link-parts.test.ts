@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkParts } from './link-parts.ts';
+import { splitLinks } from './link-parts.ts';
 import { growthOf, maxLinearGrowth } from '../testing/growth.ts';
 
-const linksOf = (text: string) => linkParts(text).flatMap((part) => (part.href === null ? [] : [part]));
+const linksOf = (text: string) => splitLinks(text).flatMap((part) => (part.href === null ? [] : [part]));
 
 describe('links in a text', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('links in a text', () => {
     ['<https://a.es/b>', 'https://a.es/b'],
     ['https://example.com/a…', 'https://example.com/a'],
     ['**https://example.com/a**', 'https://example.com/a'],
-  ])('of %j is %j', (text, shown, href = shown) => {
+  ])('splitLinks(%j) links %j', (text, shown, href = shown) => {
     expect(linksOf(text)).toEqual([{ text: shown, href }]);
   });
 
-  it('stand beside each other, with or without a space', () => {
+  it('splitLinks separates adjacent links, with or without a space', () => {
     expect(linksOf('https://a.com,https://b.com;www.c.com y d.es').map(({ href }) => href)).toEqual([
       'https://a.com/',
       'https://b.com/',
@@ -62,11 +62,11 @@ describe('links in a text', () => {
     'https://paypaſ.com',
     'httpſ://example.com',
     'https://example.com:99999/',
-  ])('are not in %j', (text) => {
+  ])('splitLinks finds no link in %j', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('end before what turns the direction of reading, or cannot be seen', () => {
+  it('splitLinks ends a link before bidirectional and invisible characters', () => {
     expect(linksOf('https://example.com/\u202Egpj.exe')).toEqual([
       { text: 'https://example.com/', href: 'https://example.com/' },
     ]);
@@ -108,10 +108,10 @@ describe('links in a text', () => {
   );
   const texts = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('and what stands around them are the text again, and lead where they say over http or https', () => {
+  it('splitLinks keeps the whole text, and links lead to their visible host over http or https', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const parts = linkParts(text);
+        const parts = splitLinks(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         expect(parts.every((part) => part.text !== '')).toBe(true);
         for (const { text: shown, href } of parts) {
@@ -129,9 +129,9 @@ describe('links in a text', () => {
   });
 
   it.each(['a.', 'https://', 'https://a.es,', 'a.es:', 'a.es/(', '.com', 'www.', 'a-', 'a', ')', '@a.es'])(
-    'are found in a long text of %j in linear time',
+    'splitLinks scans a long text of %j in linear time',
     (part) => {
-      expect(growthOf((length) => linkParts(part.repeat(length)), 40_000)).toBeLessThan(maxLinearGrowth);
+      expect(growthOf((length) => splitLinks(part.repeat(length)), 40_000)).toBeLessThan(maxLinearGrowth);
     },
   );
 });

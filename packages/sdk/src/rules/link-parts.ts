@@ -2,7 +2,7 @@
 export interface TextPart {
   /** As it was written. */
   readonly text: string;
-  /** Where it leads, always `http:` or `https:`; `null` for plain text. */
+  /** URL of the link, always `http:` or `https:`; `null` for plain text. */
   readonly href: string | null;
 }
 
@@ -17,14 +17,14 @@ const knownEnds = new Set(
 const knownEndsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
 
 const label = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
-/** Where a link may begin: a scheme, or a name; never within a word, a number or a mail address. */
+/** Start of a link: a scheme or a host name; never within a word, a number or an email. */
 const start = new RegExp(
   String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${label}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
   'giu',
 );
-/** What makes the name another one than it seems, or no name at all. */
+/** Characters after a host name that change it, or make it no host name. */
 const continuesName = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
-/** What may stand in an address; what cannot be seen or turns the direction of reading is not. Another link ends it. */
+/** Rest of a URL, up to an invisible or bidirectional character or another link. */
 const rest = new RegExp(
   String.raw`(?:(?![,;](?:https?:|www\.))[^\s<>"\\^${'`'}{|}«»“”\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}])*`,
   'iuy',
@@ -56,7 +56,7 @@ interface Found {
   path: string | undefined;
 }
 
-/** Whether a name stands for a link. With a scheme or `www.` every name does. */
+/** True if a host name counts as a link. Every name with a scheme or `www.` does. */
 function isLink({ scheme, host, end, path }: Found): boolean {
   if (scheme !== undefined) return true;
   const lower = host.toLowerCase();
@@ -79,7 +79,7 @@ function hrefOf(address: string, { scheme, host }: Found): string | null {
  * Splits a text into plain pieces and links, which together are the text again. Links lead where they seem to: only names
  * in Latin letters, without a name of a user before them, over http or https.
  */
-export function linkParts(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
   start.lastIndex = 0;

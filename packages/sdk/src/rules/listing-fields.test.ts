@@ -4,7 +4,7 @@ import { checkImage, checkImageCount } from './files.ts';
 import { checkListingDescription, checkListingName, checkListingPrice } from './listing-fields.ts';
 
 describe('name and description', () => {
-  it('are needed, and count characters as people do', () => {
+  it('checkListingName and checkListingDescription require text and count characters as people do', () => {
     expect(checkListingName('  ')).toMatchObject({ code: 'field_required' });
     expect(checkListingName('🚗'.repeat(100)).ok).toBe(true);
     expect(checkListingName('e\u0301'.repeat(100)).ok).toBe(true);
@@ -14,22 +14,22 @@ describe('name and description', () => {
   });
 
   it.each(['Plaza\u0007', 'Plaza\u0000libre', 'a\u202Eb', 'a\u2066b', '\uD83D', 'a\u009Fb'])(
-    'refuse what nobody can see: %j',
+    'checkListingName and checkListingDescription reject invisible characters: %j',
     (text) => {
       expect(checkListingName(text)).toMatchObject({ code: 'unreadable_text' });
       expect(checkListingDescription(text)).toMatchObject({ code: 'unreadable_text' });
     },
   );
 
-  it('have lines only where there is room for them, and any script and emoji', () => {
+  it('a description accepts line breaks, a name does not; both accept any script and emoji', () => {
     expect(checkListingName('Plaza\nlibre')).toMatchObject({ code: 'unreadable_text' });
     expect(checkListingDescription('Plaza\nlibre\r\n\tsin columnas').ok).toBe(true);
     expect(checkListingName('👨‍👩‍👧 Plaça d’Espanya — 駐車場 موقف').ok).toBe(true);
   });
 });
 
-describe('pictures', () => {
-  it('are one to ten', () => {
+describe('images', () => {
+  it('checkImageCount accepts one to ten images', () => {
     expect(checkImageCount(0)).toEqual({ ok: false, code: 'images_required', params: { min: 1 } });
     expect(checkImageCount(1).ok).toBe(true);
     expect(checkImageCount(10).ok).toBe(true);
@@ -46,7 +46,7 @@ describe('pictures', () => {
     [{ name: 'bay.jpeg', bytes }, 'file_too_large'],
     [{ name: 'bay.jpeg', bytes: 1, width: 99, height: 400 }, 'image_too_small'],
     [{ name: 'bay.jpeg', bytes: 1, width: 400, height: 99 }, 'image_too_small'],
-  ])('judges %o: %s', (image, code) => {
+  ])('checkImage(%o) rejects with %s', (image, code) => {
     expect(checkImage(image)).toMatchObject(code === null ? { ok: true, value: image } : { ok: false, code });
   });
 });
@@ -79,7 +79,7 @@ describe('checkListingPrice', () => {
     expect(checkListingPrice(text)).toMatchObject({ ok: false, code });
   });
 
-  it('only ever accepts whole cents within the limits', () => {
+  it('checkListingPrice accepts only whole cents within the limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const result = checkListingPrice(text);

@@ -8,7 +8,7 @@ describe('a listing', () => {
     expect(nextListingState('draft', 'publish')).toBeNull();
   });
 
-  it('is paused and let, and comes back', () => {
+  it('a listing can be paused, rented and relisted', () => {
     expect(nextListingState('published', 'pause')).toBe('paused');
     expect(nextListingState('paused', 'resume')).toBe('published');
     expect(nextListingState('published', 'markRented')).toBe('rented');
@@ -20,7 +20,7 @@ describe('a listing', () => {
     expect(nextListingState('paused', 'withhold')).toBeNull();
   });
 
-  it('can be deleted from any state, and only then restored', () => {
+  it('a listing can be deleted in any state, and restored only after that', () => {
     for (const state of listingStates) {
       expect(nextListingState(state, 'delete')).toBe(state === 'deleted' ? null : 'deleted');
       expect(nextListingState(state, 'restore')).toBe(state === 'deleted' ? 'ready' : null);

@@ -1,4 +1,4 @@
-/** Where a listing stands. Only `published` ones are found; only those count against a plan's limit. */
+/** States of a listing. Only `published` listings appear in search and count against a plan's limit. */
 export const listingStates = ['draft', 'ready', 'published', 'paused', 'rented', 'deleted'] as const;
 export type ListingState = (typeof listingStates)[number];
 
@@ -29,7 +29,7 @@ export const listingTransitions = {
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof listingTransitions;
 
-/** How long a deleted listing can be restored. */
+/** Days within which a deleted listing can be restored. */
 export const deletedListingDays = 30;
 
 /** The state after an action, or `null` when the state does not allow it. */

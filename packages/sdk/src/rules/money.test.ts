@@ -82,7 +82,7 @@ describe('parseEuros', () => {
   });
 });
 
-it('writes the cents of whole euros too where that is asked for', () => {
+it('formatEuros writes the cents of whole euros on request', () => {
   expect(formatEuros(1000, 'en', 'never')).toBe('€10.00');
   expect(formatEuros(1000, 'es', 'never')).toBe('10,00\u00A0€');
   expect(formatEuros(-999, 'en', 'never')).toBe('-€9.99');
@@ -92,11 +92,11 @@ test.each([
   [999, 826, 173],
   [1999, 1652, 347],
   [0, 0, 0],
-])('of %i cents, %i are without VAT and %i are VAT', (gross, netCents, vatCents) => {
+])('splitVat(%i) returns %i net and %i VAT', (gross, netCents, vatCents) => {
   expect(splitVat(gross)).toEqual({ netCents, vatCents });
 });
 
-test('both parts make up the price, and VAT is the rate on the rest, to the cent', () => {
+test('splitVat returns parts that add up to the price, with VAT right to the cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (gross) => {
       const { netCents, vatCents } = splitVat(gross);

@@ -4,7 +4,7 @@ import { accept, refuse, type RuleResult } from './result.ts';
 
 /**
  * An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space.
- * @param cut `never` for bills, on which whole euros have their cents too: €95.00
+ * @param cut `never` for invoices, which show the cents of whole euros too: €95.00
  */
 export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never' = 'whole'): string {
   const digits = cents % 100 === 0 && cut === 'whole' ? 0 : 2;
@@ -27,7 +27,7 @@ export function parseEuros(text: string): RuleResult<number> {
   return accept(Number(euros) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
-/** Spain's general rate, in percent. */
+/** Spain's general VAT rate, in percent. */
 export const vatPercent = 21;
 
 /** The VAT that is in a price, and what is left without it; both in cents, together the price. */

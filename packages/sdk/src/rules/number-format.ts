@@ -1,16 +1,16 @@
 import type { Locale } from '../contract/vocabulary.ts';
 
-/** How many decimals are written, and whether thousands are parted even where people would not. */
+/** Number of decimals, and grouping of thousands. */
 export interface DecimalFormat {
   /** 0 when left out. */
   minimumFractionDigits?: number;
   /** 3 or the minimum, whichever is more, when left out. */
   maximumFractionDigits?: number;
-  /** Spanish parts thousands from 10.000 on; with this from 1.000 on. */
+  /** Groups thousands from 1.000 on; Spanish does from 10.000 on by default. */
   isAlwaysGrouped?: boolean;
 }
 
-/** Signs of each language, and how many digits stand before the first sign for thousands at least. */
+/** Separators of each language, and the minimum digits before the first group separator. */
 const signs: Readonly<Record<Locale, { decimal: string; group: string; minimumGrouping: number }>> = {
   en: { decimal: '.', group: ',', minimumGrouping: 1 },
   es: { decimal: ',', group: '.', minimumGrouping: 2 },

@@ -1,9 +1,9 @@
-import { checkPassword, foldLookAlikes, personalWords, unforeseen } from './password.ts';
+import { checkPassword, foldLookAlikes, personalWords, countUnpredictable } from './password.ts';
 
 /** 0 for nothing typed, then 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-// What leaked lists begin with, in English and in Spanish, as words without their digits and signs.
+// the most common leaked passwords in English and Spanish, without digits and symbols
 const common = [
   'password',
   'passwort',
@@ -49,13 +49,13 @@ const kinds = [
 ] as const;
 /** Bits from which a level begins. */
 const levels = [0, 30, 46, 64] as const;
-/** Characters that a known word is worth, wherever it stands and however it is written. */
+/** Number of characters that a known word counts as, at any position and in any spelling. */
 const wordWorth = 1.5;
 
 /**
- * How hard a password is to guess, as a hint while typing; what `checkPassword` refuses is weak. Length first, then kinds of
- * characters; runs, repetitions, common passwords and what is known of the person (`personal`: names, email) count
- * little.
+ * Estimates how hard a password is to guess, as a hint while typing; a password that `checkPassword` rejects is weak. Length
+ * counts most, then kinds of characters; runs, repetitions, common passwords and personal data (`personal`: names, email)
+ * count little.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password === '') return 0;
@@ -68,7 +68,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
   const words = [...lowered].filter((character) => character === '\u0000').length;
   const rest = words === 0 ? [...password.toLowerCase()] : [...lowered.replaceAll('\u0000', '')];
   const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = (unforeseen(rest) + words * wordWorth) * Math.log2(pool);
+  const bits = (countUnpredictable(rest) + words * wordWorth) * Math.log2(pool);
   const level = levels.filter((from) => bits >= from).length;
   return level as PasswordStrength;
 }

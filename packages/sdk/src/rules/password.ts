@@ -17,7 +17,7 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 export const foldLookAlikes = (text: string): string =>
   text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** Whether three characters follow each other: alike, counting up or down, or side by side on a keyboard. */
+/** True if three characters are a run: equal, consecutive, or adjacent on a keyboard. */
 function isRun(first: string, second: string, third: string): boolean {
   const steps = [second.codePointAt(0)! - first.codePointAt(0)!, third.codePointAt(0)! - second.codePointAt(0)!];
   if (steps[0] === steps[1] && Math.abs(steps[0]!) <= 1) return true;
@@ -25,8 +25,8 @@ function isRun(first: string, second: string, third: string): boolean {
   return rows.some((row) => row.includes(keys) || row.includes([...keys].toReversed().join('')));
 }
 
-/** Characters that a guesser cannot foresee; those of runs and repetitions count a quarter. */
-export function unforeseen(characters: readonly string[]): number {
+/** Number of unpredictable characters; those of runs and repetitions count a quarter. */
+export function countUnpredictable(characters: readonly string[]): number {
   const text = characters.join('');
   return characters.reduce((sum, character, at) => {
     if (at < 2) return sum + 1;
@@ -36,23 +36,23 @@ export function unforeseen(characters: readonly string[]): number {
   }, 0);
 }
 
-/** Words of names and addresses that somebody may put into a password, folded; short ones are left out. */
+/** Words of names and emails that users put into passwords, folded; words of up to three letters are omitted. */
 export const personalWords = (personal: readonly string[]): string[] =>
   personal
     .flatMap((words) => words.split(/[^\p{L}\p{N}]+/u).map(foldLookAlikes))
     .filter((word) => word.length >= 4)
     .toSorted((left, right) => right.length - left.length);
 
-/** Of new passwords. Logging in takes any, since older accounts may have six characters. */
+/** Length of new passwords. Login accepts any length, since older accounts may have six characters. */
 export const passwordLimits = { min: 8, max: 128 } as const;
-/** A new password has more characters than this that do not follow from the ones before. */
+/** A new password needs more unpredictable characters than this. */
 const maxForeseen = 5;
-/** Characters that a password has besides names and email address of its owner. */
+/** Minimum characters of a password besides its owner's names and email. */
 const minBesidesPersonal = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {
   const characters = [...password.toLowerCase()];
-  if (unforeseen(characters) <= maxForeseen || /^(.{1,4})\1+$/u.test(characters.join(''))) return true;
+  if (countUnpredictable(characters) <= maxForeseen || /^(.{1,4})\1+$/u.test(characters.join(''))) return true;
   const folded = foldLookAlikes(password);
   const rest = personalWords(personal).reduce((text, word) => text.replaceAll(word, ''), folded);
   return rest !== folded && lengthOf(rest) < minBesidesPersonal;

@@ -1,5 +1,5 @@
 /**
- * How far from a place a bay still counts as being there, in metres, by kind of place. Suggestions, landing pages and
+ * Radius around a place within which a bay counts as being there, in metres, by kind of place. Suggestions, landing pages and
  * searches all count by it, so that a place has one number. A town and a district that people know are areas with a border,
  * and have no radius.
  */

@@ -23,7 +23,7 @@ describe('what a listing lacks', () => {
     images: [1],
   };
 
-  it('is all but the characteristics at first, of which a bay may have none, and nothing at last', () => {
+  it('missingParts lists every step but the characteristics for an empty listing, and none for a full one', () => {
     expect(missingParts(empty)).toEqual(['address', 'details', 'mainData', 'images']);
     expect(missingParts(full)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('what a listing lacks', () => {
     ['name', 'mainData'],
     ['description', 'mainData'],
     ['priceCents', 'mainData'],
-  ])('without %s is the step %s', (fact, part) => {
+  ])('a listing without %s lacks the step %s', (fact, part) => {
     expect(missingParts({ ...full, [fact]: null })).toEqual([part]);
   });
 });
@@ -50,7 +50,7 @@ describe('what keeps a listing from being published', () => {
     [{ publishedCount: 2, isConfirmed: false }, 'listing_limit_reached'],
     [{ publishedCount: 3 }, 'listing_limit_reached'],
     [{ isConfirmed: false }, 'email_not_confirmed'],
-  ])('with %o is %s', (facts, obstacle) => {
+  ])('publishingObstacle with %o is %s', (facts, obstacle) => {
     expect(publishingObstacle({ ...allowed, ...facts })).toBe(obstacle);
   });
 });

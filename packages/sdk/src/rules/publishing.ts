@@ -17,8 +17,8 @@ export interface ListingFacts {
 }
 
 /**
- * Steps that a listing lacks something of, in their order; none when it can be finished. A bay may have none of the
- * characteristics, so they are never missing.
+ * Wizard steps with missing fields, in order; empty if the listing is complete. Characteristics are optional, so that step is
+ * never missing.
  */
 export function missingParts(listing: ListingFacts): ListingPart[] {
   const isFilled: Record<ListingPart, boolean> = {
@@ -35,17 +35,17 @@ export function missingParts(listing: ListingFacts): ListingPart[] {
 export const publishingObstacles = ['no_active_plan', 'listing_limit_reached', 'email_not_confirmed'] as const;
 export type PublishingObstacle = (typeof publishingObstacles)[number];
 
-/** What decides whether an owner can publish one more listing. */
+/** Facts that decide if an owner can publish one more listing. */
 export interface PublishingFacts {
   readonly hasPlan: boolean;
-  /** Listings that the plan allows at a time; without meaning when there is none. */
+  /** Maximum published listings of the plan; ignored without a plan. */
   readonly listingLimit: number;
   readonly publishedCount: number;
   /** The owner's email address is confirmed. */
   readonly isConfirmed: boolean;
 }
 
-/** What keeps one more listing from being published; `null` when nothing does. */
+/** The reason that one more listing cannot be published; `null` if it can. */
 export function publishingObstacle(facts: PublishingFacts): PublishingObstacle | null {
   if (!facts.hasPlan) return 'no_active_plan';
   if (facts.publishedCount >= facts.listingLimit) return 'listing_limit_reached';

@@ -1,4 +1,4 @@
-/** Stable names of everything a rule can refuse; each is a message in the site's and the API's message files. */
+/** Stable codes of rejections; the site and the API have a message for each. */
 export type RuleCode =
   | 'field_required'
   | 'email_invalid'
@@ -25,15 +25,15 @@ export type RuleCode =
   | 'file_content_differs'
   /** A scanner found malware in it. */
   | 'file_infected'
-  /** More pictures and files together than a message takes. */
+  /** More images and files than a message can hold. */
   | 'max_files'
   | 'vehicle_invalid'
-  /** Control characters, or such that change the direction of what follows. */
+  /** Control or bidirectional characters. */
   | 'unreadable_text'
   /** At sea, abroad, or in no town. */
   | 'invalid_location';
 
-/** What a rule says of an input: the clean value, or why not, with the numbers that its message needs. */
+/** Result of a rule: the cleaned value, or a code with the numbers for its message. */
 export type RuleResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: RuleCode; readonly params: Readonly<Record<string, string | number>> };

@@ -4,7 +4,7 @@ import { SearchQuery } from '../contract/search.ts';
 import { characteristicFlags, filterKeys, floorLevels, searchSorts, vehicleClasses } from '../contract/vocabulary.ts';
 import { formatQuery } from '../client/request.ts';
 import {
-  formatSearchAddress,
+  formatSearchString,
   parseSearchState,
   serializeSearchState,
   toFiltersQuery,
@@ -84,8 +84,8 @@ const states: fc.Arbitrary<SearchState> = fc
     filtersOrder: shuffle.filter((key) => (state.filters as SearchFilterState)[key] !== undefined),
   }));
 
-describe('the address of a search', () => {
-  it('brings back the search it was made of', () => {
+describe('the URL of a search', () => {
+  it('parseSearchState reads back a serialized search', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);
@@ -93,25 +93,25 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is readable, and says nothing for what is usual', () => {
-    expect(formatSearchAddress(emptySearchState)).toBe('');
+  it('formatSearchString is readable and omits defaults', () => {
+    expect(formatSearchString(emptySearchState)).toBe('');
     const state = parse(
       'substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map',
     );
-    expect(formatSearchAddress(state)).toBe(
+    expect(formatSearchString(state)).toBe(
       '?substr=Le%C3%B3n&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras&page=2&view=map',
     );
   });
 
-  it('is the same text however it was written before', () => {
+  it('formatSearchString gives equal searches the same text', () => {
     const one = parse(
       'view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380',
     );
     const other = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
-    expect(formatSearchAddress(one)).toBe(formatSearchAddress(other));
+    expect(formatSearchString(one)).toBe(formatSearchString(other));
   });
 
-  it('is understood by the API as the same search', () => {
+  it('the API parses the URL of a search as the same search', () => {
     fc.assert(
       fc.property(states, (state) => {
         const fromAddress = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));

@@ -88,8 +88,8 @@ function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey]
 }
 
 /**
- * Reads a search page's address. It never fails: what is unknown or malformed is left out. A parameter that is repeated
- * counts as one comma-separated value, so that a plain form with several checkboxes or two price fields works.
+ * Parses the query of a search page's URL. Never throws: unknown and malformed parameters are ignored. A repeated
+ * parameter counts as one comma-separated value, so that a plain form with several checkboxes or two price fields works.
  */
 export function parseSearchState(params: URLSearchParams): SearchState {
   const filters = new Map<FilterKey, SearchFilterState[FilterKey]>();
@@ -119,8 +119,8 @@ const formatBounds = ({ west, south, east, north }: SearchBounds) =>
 const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), round(lng)] as [number, number];
 
 /**
- * Writes a search page's address: always the same text for the same search, without what is the default. The order of
- * the filters is written only when it is not the usual one.
+ * Writes the query of a search page's URL: the same text for the same search, without defaults. The order of the filters is
+ * written only if it differs from the default.
  */
 export function serializeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
@@ -130,13 +130,13 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
   if (state.vehicleKind !== null) params.set('vehicleKind', state.vehicleKind);
-  const usualOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
-  for (const key of usualOrder) {
+  const defaultOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
+  for (const key of defaultOrder) {
     const value = state.filters[key];
     params.set(key, Array.isArray(value) ? value.join(',') : String(value));
   }
   const order = state.filtersOrder.join(',');
-  if (order !== usualOrder.join(',')) params.set('filtersOrder', order);
+  if (order !== defaultOrder.join(',')) params.set('filtersOrder', order);
   if (state.vehicle) params.set('vehicle', formatVehicle(state.vehicle));
   if (state.sort !== emptySearchState.sort) params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
@@ -144,15 +144,15 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The address text of a search, with readable commas: `?substr=Madrid&priceRange=50,90`; empty without anything set. */
-export function formatSearchAddress(state: SearchState): string {
+/** `URL.search` of a search, with readable commas: `?substr=Madrid&priceRange=50,90`; empty for the default search. */
+export function formatSearchString(state: SearchState): string {
   const text = serializeSearchState(state).toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
 
 type SearchQueryInput = NonNullable<CallInput<'searchListings'>['query']>;
 
-/** The words, place and filters of a search as the API's calls take them (`searchPins` adds `bounds` and `zoom`). */
+/** Text, place and filters of a search as input of the API's calls (`searchPins` adds `bounds` and `zoom`). */
 export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort' | 'page'> {
   const { fitsVehicle, ...filters } = state.filters;
   return {
@@ -167,7 +167,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
   };
 }
 
-/** A search as `searchListings` takes it. */
+/** A search as the query of `searchListings`. */
 export function toSearchQuery(state: SearchState): SearchQueryInput {
   return { ...toFiltersQuery(state), sort: state.sort, page: state.page };
 }

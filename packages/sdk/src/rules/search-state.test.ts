@@ -16,7 +16,7 @@ import {
 const onPageFour: SearchState = { ...emptySearchState, substr: 'Madrid', page: 4 };
 
 describe('filters', () => {
-  it('are set by a click, in the order of the clicks, and cleared by the next', () => {
+  it('toggleFlag sets a filter, in the order of the calls, and clears it on the second call', () => {
     const both = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
     expect(both.filters).toEqual({ elevator: true, alarm: true });
     expect(both.filtersOrder).toEqual(['elevator', 'alarm']);
@@ -31,7 +31,7 @@ describe('filters', () => {
     expect(resetFilters(onPageFour).page).toBe(1);
   });
 
-  it('hold several types', () => {
+  it('toggleCode collects several types', () => {
     const two = toggleCode(toggleCode(onPageFour, 'spotType', 4), 'spotType', 1);
     expect(two.filters.spotType).toEqual([1, 4]);
     expect(toggleCode(toggleCode(two, 'spotType', 1), 'spotType', 4)).toMatchObject({ filters: {}, filtersOrder: [] });
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(resetFilters(state)).toEqual({ ...onPageFour, page: 1 });
   });
 
-  it('leave the state that they were given as it was', () => {
+  it('filter functions do not change their input', () => {
     const before = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
     expect(onPageFour).toEqual(before);

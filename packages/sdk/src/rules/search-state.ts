@@ -50,7 +50,7 @@ export interface SearchState {
   readonly vehicle: Vehicle | null;
   readonly sort: SearchSort;
   readonly page: number;
-  /** What a small screen shows. */
+  /** View of a small screen. */
   readonly view: 'list' | 'map';
 }
 

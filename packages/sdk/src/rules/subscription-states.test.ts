@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   dueReminder,
   graceEndsAt,
-  isOver,
-  isRunning,
+  isSubscriptionEnded,
+  isPlanInEffect,
   subscriptionActionBetween,
   stateByProviderState,
   subscriptionStates,
@@ -24,30 +24,30 @@ describe('a subscription', () => {
       canceled: [null, null, null, null, null],
       incomplete_expired: [null, null, null, null, null],
     });
-    expect(subscriptionStates.filter(isOver)).toEqual(['canceled', 'incomplete_expired']);
+    expect(subscriptionStates.filter(isSubscriptionEnded)).toEqual(['canceled', 'incomplete_expired']);
   });
 
   it('gives its plan only while it runs, and whatever runs can end', () => {
-    const running = subscriptionStates.filter(isRunning);
+    const running = subscriptionStates.filter(isPlanInEffect);
     expect(running).toEqual(['active', 'past_due']);
     for (const state of running) expect(subscriptionTransitions.cancel.from).toContain(state);
   });
 
   it('gives no plan for what the provider does not say is paid, or owed for a renewal', () => {
-    const giving = Object.entries(stateByProviderState).filter(([, state]) => isRunning(state));
+    const giving = Object.entries(stateByProviderState).filter(([, state]) => isPlanInEffect(state));
     expect(giving.map(([name]) => name)).toEqual(['trialing', 'active', 'past_due', 'unpaid']);
   });
 });
 
-describe('the days of grace', () => {
-  const owedSince = new Date('2026-11-22T10:00:00Z');
-  const onDay = (day: number) => dueReminder(owedSince, new Date(owedSince.getTime() + day * dayMs));
+describe('the grace period', () => {
+  const pastDueSince = new Date('2026-11-22T10:00:00Z');
+  const onDay = (day: number) => dueReminder(pastDueSince, new Date(pastDueSince.getTime() + day * dayMs));
 
-  it('are fourteen', () => {
-    expect(graceEndsAt(owedSince)).toEqual(new Date('2026-12-06T10:00:00Z'));
+  it('graceEndsAt is 14 days after the failed renewal', () => {
+    expect(graceEndsAt(pastDueSince)).toEqual(new Date('2026-12-06T10:00:00Z'));
   });
 
-  it('are told of at once, and after 3, 7 and 13 days', () => {
+  it('dueReminder is due at once and after 3, 7 and 13 days', () => {
     expect([-1, 0, 2, 3, 6, 7, 12, 13, 14].map(onDay)).toEqual([null, 0, 0, 3, 3, 7, 7, 13, 13]);
   });
 });

@@ -1,11 +1,12 @@
 import { dayMs } from './units.ts';
+
 /** States of a subscription at Plaza, by Stripe's names. Only `active` and `past_due` ones give what the plan allows. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
- * What each state at the payment provider comes to. A renewal that is given up there is still owed here: the plan stays
- * for the days of grace, and then Plaza ends it.
+ * Plaza's state for each state of the payment provider. A renewal that the provider gave up on is past due at Plaza: the
+ * plan stays for the grace period, and then Plaza cancels it.
  */
 export const stateByProviderState = {
   incomplete: 'incomplete',
@@ -27,7 +28,7 @@ interface Transition {
 export const subscriptionTransitions = {
   /** `invoice.paid`: the first invoice, or the one of a failed renewal. */
   activate: { from: ['incomplete', 'past_due'], to: 'active' },
-  /** `invoice.payment_failed` for a renewal: the plan stays for the days of grace. */
+  /** `invoice.payment_failed` for a renewal: the plan stays for the grace period. */
   markPastDue: { from: ['incomplete', 'active'], to: 'past_due' },
   /** `customer.subscription.deleted`. */
   cancel: { from: ['incomplete', 'active', 'past_due'], to: 'canceled' },
@@ -43,19 +44,20 @@ export const subscriptionActionBetween = (from: SubscriptionState, to: Subscript
   actions.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
 /** The plan is in effect. */
-export const isRunning = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
+export const isPlanInEffect = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
 
 /** The subscription has ended, and no action applies to it. */
-export const isOver = (state: SubscriptionState): boolean => actions.every(([, { from }]) => !from.includes(state));
+export const isSubscriptionEnded = (state: SubscriptionState): boolean =>
+  actions.every(([, { from }]) => !from.includes(state));
 
-/** How long a plan stays although its renewal was not paid. */
-export const graceDays = 14;
-/** Days of grace on which the owner is mailed. */
+/** Days for which a plan stays after a failed renewal. */
+export const gracePeriodDays = 14;
+/** Days of the grace period on which the owner gets an email. */
 export const graceReminderDays = [0, 3, 7, 13] as const;
 
-/** When the plan ends if a renewal stays unpaid. */
-export const graceEndsAt = (owedSince: Date): Date => new Date(owedSince.getTime() + graceDays * dayMs);
+/** Time at which the plan ends if the renewal stays unpaid. */
+export const graceEndsAt = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + gracePeriodDays * dayMs);
 
 /** The newest reminder that is due, by its day; `null` before the first. */
-export const dueReminder = (owedSince: Date, now: Date): number | null =>
-  graceReminderDays.findLast((day) => now.getTime() >= owedSince.getTime() + day * dayMs) ?? null;
+export const dueReminder = (pastDueSince: Date, now: Date): number | null =>
+  graceReminderDays.findLast((day) => now.getTime() >= pastDueSince.getTime() + day * dayMs) ?? null;

@@ -17,13 +17,13 @@ interface TextLimits {
   readonly hasLines?: boolean;
 }
 
-/** Whether a text has no characters that hide or turn what others read. */
+/** True for text without control and bidirectional characters that is visible at all. */
 export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>
   !unreadable.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisible.test(text);
 
 /**
- * Trims; refuses text outside the length limits with `field_required`, `min_length` or `max_length`, and text with
- * characters that nobody can see with `unreadable_text`.
+ * Trims; rejects text outside the length limits with `field_required`, `min_length` or `max_length`, and text with
+ * invisible or bidirectional characters with `unreadable_text`.
  */
 export function checkText(text: string, limits: TextLimits): RuleResult<string> {
   const value = text.trim().normalize('NFC');

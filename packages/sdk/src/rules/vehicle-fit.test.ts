@@ -5,7 +5,7 @@ import {
   comfortableSpareCm,
   formatVehicle,
   isOpenAir,
-  judgeFit,
+  computeFit,
   parseVehicle,
   type Vehicle,
   vehicleClassSizes,
@@ -27,9 +27,9 @@ const vehicles: fc.Arbitrary<Vehicle> = fc.record({
 });
 const measure = fc.option(fc.integer({ min: 50, max: 1600 }));
 
-describe('judgeFit', () => {
+describe('computeFit', () => {
   it('fits with comfortable room everywhere', () => {
-    expect(judgeFit(bay(470, 205, 170), medium)).toEqual({
+    expect(computeFit(bay(470, 205, 170), medium)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 10 },
       margins: { length: 20, width: 20, height: 10 },
@@ -38,16 +38,16 @@ describe('judgeFit', () => {
   });
 
   it('names the dimension with the least room in centimetres, not against what is comfortable', () => {
-    expect(judgeFit(bay(530, 275, 210), medium)).toMatchObject({
+    expect(computeFit(bay(530, 275, 210), medium)).toMatchObject({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
     // 12 cm are little in length, and enough in height
-    expect(judgeFit(bay(462, 275, 171), medium)).toMatchObject({
+    expect(computeFit(bay(462, 275, 171), medium)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },
     });
-    expect(judgeFit(bay(440, 155, 140), medium)).toMatchObject({
+    expect(computeFit(bay(440, 155, 140), medium)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -30 },
     });
@@ -58,8 +58,8 @@ describe('judgeFit', () => {
     ['width', bay(520, 204, 200), 19],
     ['height', bay(520, 230, 169), 9],
     ['length', bay(450, 230, 200), 0],
-  ] as const)('is tight in %s', (dimension, size, spareCm) => {
-    expect(judgeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
+  ] as const)('computeFit is tight if the %s is', (dimension, size, spareCm) => {
+    expect(computeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('judgeFit', () => {
     ['width', bay(520, 184, 200), -1],
     ['height', bay(520, 230, 150), -10],
   ] as const)('does not fit in %s, and says by how much', (dimension, size, spareCm) => {
-    expect(judgeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
+    expect(computeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
   });
 
   it('does not fit when one measure is too small and others are unknown', () => {
-    expect(judgeFit(bay(null, 180, null), medium)).toEqual({
+    expect(computeFit(bay(null, 180, null), medium)).toEqual({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -5 },
       margins: { length: null, width: -5, height: null },
@@ -80,18 +80,18 @@ describe('judgeFit', () => {
   });
 
   it('stays open when what is measured is large enough and something is not measured', () => {
-    expect(judgeFit(bay(500, 220, null), medium)).toEqual({
+    expect(computeFit(bay(500, 220, null), medium)).toEqual({
       verdict: 'partly_measured',
       tightest: { dimension: 'width', spareCm: 35 },
       margins: { length: 50, width: 35, height: null },
       unknown: ['height'],
     });
-    expect(judgeFit(bay(null, null, 161), medium)).toMatchObject({
+    expect(computeFit(bay(null, null, 161), medium)).toMatchObject({
       verdict: 'partly_measured',
       tightest: { dimension: 'height', spareCm: 1 },
       unknown: ['length', 'width'],
     });
-    expect(judgeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+    expect(computeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
   });
 
   it('knows no limit of height under the open sky, unless one was measured', () => {
@@ -100,20 +100,23 @@ describe('judgeFit', () => {
       isOpenAir: true,
     });
     const high = { ...medium, heightCm: 450 };
-    expect(judgeFit(open(615, 245, null), high)).toEqual({
+    expect(computeFit(open(615, 245, null), high)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'width', spareCm: 60 },
       margins: { length: 165, width: 60, height: null },
       unknown: [],
     });
-    expect(judgeFit(open(440, 245, null), medium).verdict).toBe('does_not_fit');
-    expect(judgeFit(open(null, 245, null), medium)).toMatchObject({ verdict: 'partly_measured', unknown: ['length'] });
-    expect(judgeFit(open(null, null, null), medium)).toMatchObject({
+    expect(computeFit(open(440, 245, null), medium).verdict).toBe('does_not_fit');
+    expect(computeFit(open(null, 245, null), medium)).toMatchObject({
+      verdict: 'partly_measured',
+      unknown: ['length'],
+    });
+    expect(computeFit(open(null, null, null), medium)).toMatchObject({
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
     // a bar over the way in
-    expect(judgeFit(open(615, 245, 200), high)).toMatchObject({
+    expect(computeFit(open(615, 245, 200), high)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
     });
@@ -122,7 +125,7 @@ describe('judgeFit', () => {
   it('agrees with the definition for any bay and vehicle', () => {
     fc.assert(
       fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
-        const fit = judgeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
+        const fit = computeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
         const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
         const measured = margins.flatMap(([, spare]) => spare ?? []);
         const isTooSmall = measured.some((spare) => spare < 0);
@@ -144,8 +147,8 @@ describe('judgeFit', () => {
     const size = fc.integer({ min: 50, max: 1600 });
     fc.assert(
       fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, more, vehicle) => {
-        const before = judgeFit(bay(length, width, height), vehicle).verdict;
-        const after = judgeFit(bay(length + more, width + more, height + more), vehicle).verdict;
+        const before = computeFit(bay(length, width, height), vehicle).verdict;
+        const after = computeFit(bay(length + more, width + more, height + more), vehicle).verdict;
         expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
       }),
     );
@@ -153,7 +156,7 @@ describe('judgeFit', () => {
 });
 
 describe('vehiclePresets', () => {
-  it('are vehicles that can be, each told apart from the others and kept as text', () => {
+  it('vehiclePresets are valid vehicles, each with its own text form', () => {
     const texts = Object.values(vehiclePresets).map((preset) => {
       expect(checkVehicle(preset)).toEqual({ ok: true, value: preset });
       return formatVehicle(preset);
@@ -161,10 +164,10 @@ describe('vehiclePresets', () => {
     expect(new Set(texts).size).toBe(5);
   });
 
-  it('let an SUV into a garage of two metres, and keep a van out of a low one', () => {
-    expect(judgeFit(bay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
-    expect(judgeFit(bay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
-    expect(judgeFit(bay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
+  it('the SUV preset fits a 2 m garage, the van preset does not fit a lower one', () => {
+    expect(computeFit(bay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
+    expect(computeFit(bay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
+    expect(computeFit(bay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
   });
 });
 
@@ -178,7 +181,7 @@ describe('isOpenAir', () => {
     [2, false, false],
     [4, true, false],
     [null, false, false],
-  ])('of spot type %s with roof %s is %s', (spotType, hasRoof, expected) => {
+  ])('isOpenAir for spot type %s with roof %s is %s', (spotType, hasRoof, expected) => {
     expect(isOpenAir(spotType, hasRoof)).toBe(expected);
   });
 });

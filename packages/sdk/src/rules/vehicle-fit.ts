@@ -44,7 +44,7 @@ export const vehiclePresets = {
 } as const satisfies Record<string, Vehicle>;
 export type VehiclePreset = keyof typeof vehiclePresets;
 /** Default vehicle of visitors who have not chosen one; label it wherever it is used. */
-export const assumedPreset = 'saloon' satisfies VehiclePreset;
+export const defaultVehiclePreset = 'saloon' satisfies VehiclePreset;
 
 /** The largest vehicle of each size class, in the order of `vehicleClasses`. */
 export const vehicleClassSizes = [
@@ -66,7 +66,7 @@ export const vehicleLimits = {
 /** Kinds of bay under the open sky: outdoor parking and driveways, and the group of both. */
 const outdoorSpotTypes: ReadonlySet<number> = new Set([3, 5, 6]);
 
-/** Whether a bay is under the open sky: an outdoor kind that has no roof all the same. */
+/** True for a bay under the open sky: an outdoor kind without a roof. */
 export const isOpenAir = (spotType: number | null, hasRoof: boolean): boolean =>
   spotType !== null && outdoorSpotTypes.has(spotType) && !hasRoof;
 
@@ -74,10 +74,10 @@ const fitDimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 const spare = (available: number | null, needed: number) => (available === null ? null : available - needed);
 
 /**
- * Judges a vehicle against a bay's measured sizes. One measured dimension that is too small settles it, whatever is
- * not measured; otherwise a missing measure leaves the verdict open.
+ * Compares a vehicle with a bay's measured sizes. One dimension that is too small decides; otherwise a missing measure
+ * leaves the verdict open.
  */
-export function judgeFit(bay: BayToFit, vehicle: Vehicle): Fit {
+export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   const margins = {
     length: spare(bay.lengthCm, vehicle.lengthCm),
     width: spare(bay.widthCm, vehicle.widthCm),

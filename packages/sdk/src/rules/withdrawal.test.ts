@@ -30,12 +30,12 @@ describe('the right to withdraw', () => {
   });
 });
 
-describe('what a withdrawal pays back', () => {
+describe('withdrawalRefund', () => {
   const start = new Date('2026-11-02T10:00:00Z');
   const payment = { paidCents: 999, refundedCents: 0, start, end: new Date('2026-12-02T10:00:00Z') };
   const afterDays = (days: number) => withdrawalRefund(payment, new Date(start.getTime() + days * dayMs));
 
-  it('is for the days that have not begun', () => {
+  it('withdrawalRefund covers the days that have not started', () => {
     expect(afterDays(0)).toBe(Math.ceil((999 * 29) / 30));
     expect(afterDays(0.9)).toBe(afterDays(0));
     expect(afterDays(13.5)).toBe(Math.ceil((999 * 16) / 30));
@@ -43,13 +43,13 @@ describe('what a withdrawal pays back', () => {
     expect(afterDays(45)).toBe(0);
   });
 
-  it('is less by what was paid back before', () => {
+  it('withdrawalRefund deducts earlier refunds', () => {
     const part = { ...payment, refundedCents: 500 };
     expect(withdrawalRefund(part, start)).toBe(afterDays(0) - 500);
     expect(withdrawalRefund({ ...payment, refundedCents: 999 }, start)).toBe(0);
   });
 
-  it('is never more than is left of what was paid, never negative, and less each day', () => {
+  it('withdrawalRefund never exceeds the rest of the payment, is never negative, and falls each day', () => {
     const paid = fc.record({
       paidCents: fc.nat({ max: 100_000 }),
       refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -1,5 +1,6 @@
 import { dayMs } from './units.ts';
-/** What was paid, and for which time. Amounts are euro cents. */
+
+/** A payment and the period that it covers. Amounts are euro cents. */
 export interface PaidPeriod {
   readonly paidCents: number;
   readonly refundedCents: number;
@@ -7,11 +8,11 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-/** How many days after its first payment a contract can be withdrawn from. */
+/** Days after its first payment within which the consumer can withdraw from a contract. */
 export const withdrawalDays = 14;
 const zone = 'Europe/Madrid';
 
-/** What clocks in Madrid show, as if it were UTC. */
+/** Local time in Madrid, as a UTC timestamp. */
 function madridClock(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

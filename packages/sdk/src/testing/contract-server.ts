@@ -5,7 +5,7 @@ import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';
 
-/** What a handler gets: a request's parts after the contract's schemas read them. */
+/** Input of a handler: a request's parts as parsed by the contract's schemas. */
 interface ReadParts {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;

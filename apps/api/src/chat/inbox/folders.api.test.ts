@@ -289,7 +289,7 @@ describe('chat that a user started about a listing', () => {
       addListing(api.database, { owner_id: owner.userId }),
       addListing(api.database, { owner_id: owner.userId }),
     ]);
-    const begun = async ({ client }: Person, id = listingId) => (await client.findBegunChat({ params: { id } })).data;
+    const begun = async ({ client }: Person, id = listingId) => (await client.findStartedChat({ params: { id } })).data;
     expect(await begun(renter)).toEqual({ chatId: null });
     const chatId = await addChat(api.database, {
       listingId,

@@ -236,7 +236,7 @@ describe('closed account of the other participant', () => {
       const calm = createClient({
         baseUrl: api.baseUrl,
         token: renter.token,
-        retries: { attempts: 0, baseDelayMs: 0 },
+        retries: { maxRetries: 0, baseDelayMs: 0 },
       });
       const outcomes = [1, 2, 3].map((turn) =>
         say({ client: calm }, chatId, `Text ${turn}`).then(

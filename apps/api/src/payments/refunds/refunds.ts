@@ -1,4 +1,4 @@
-import { isRunning } from '@plaza/sdk/rules';
+import { isPlanInEffect } from '@plaza/sdk/rules';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { PaymentProvider, ProviderInvoice } from '../../platform/payments/payment-provider.ts';
@@ -80,7 +80,7 @@ interface SubscriptionRefundOptions {
 export function createSubscriptionRefund({ database, provider, ledger, log }: SubscriptionRefundOptions) {
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);
-    if (row && isRunning(row.state)) return;
+    if (row && isPlanInEffect(row.state)) return;
     const found = await provider.readSubscription(reference);
     if (found === null) return;
     const isOver = found.endedAt !== null || found.state === 'incomplete_expired';

@@ -1,11 +1,11 @@
 import { dayMs } from '@plaza/sdk';
-import { graceDays, graceReminderDays } from '@plaza/sdk/rules';
+import { gracePeriodDays, graceReminderDays } from '@plaza/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { subscriptionEmailText } from './subscription-emails.ts';
 
 const pastDueSince = Date.parse('2026-11-03T09:30:00Z');
-const endsAt = new Date(pastDueSince + graceDays * dayMs);
+const endsAt = new Date(pastDueSince + gracePeriodDays * dayMs);
 
 /** The email of a day of the grace period. @param happenedAt when it was due; that day by default. */
 const mailOf = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince + graceDay * dayMs) => {

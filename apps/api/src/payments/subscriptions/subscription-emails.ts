@@ -1,6 +1,6 @@
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
-import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
+import { cardBrandNames, formatEuros, gracePeriodDays, graceReminderDays } from '@plaza/sdk/rules';
 import { mailText, type MessageValues } from '../../messages/index.ts';
 import type { MailMessageId } from '../../messages/message-formatter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -72,7 +72,7 @@ function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, lo
 
 /** Days of grace left when the email was due, the current one included. */
 const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
-  at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
+  at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : gracePeriodDays;
 
 /** Subject and content of an email about a subscription. */
 // Long and complex because each kind of email is one case, read side by side.

@@ -1,5 +1,11 @@
 import { dayMs } from '@plaza/sdk';
-import { dueReminder, graceEndsAt, isRunning, type SubscriptionState, stateByProviderState } from '@plaza/sdk/rules';
+import {
+  dueReminder,
+  graceEndsAt,
+  isPlanInEffect,
+  type SubscriptionState,
+  stateByProviderState,
+} from '@plaza/sdk/rules';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/payments/payment-provider.ts';
 import type { SoldPlans } from '../plans.ts';
@@ -43,8 +49,8 @@ export function toSubscriptionFacts(
   return {
     state,
     planId: retainedPlan?.id ?? sold,
-    nextPlanId: retainedPlan !== undefined && retainedPlan.id !== sold && isRunning(state) ? sold : null,
-    cancelAtPeriodEnd: remote.cancelAtPeriodEnd && isRunning(state),
+    nextPlanId: retainedPlan !== undefined && retainedPlan.id !== sold && isPlanInEffect(state) ? sold : null,
+    cancelAtPeriodEnd: remote.cancelAtPeriodEnd && isPlanInEffect(state),
     currentPeriodEnd: remote.periodEnd,
     pastDueSince: owed,
     graceEndsAt: owed && graceEndsAt(owed),
@@ -141,8 +147,8 @@ function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Cha
 /** Emails about a change, one per event. */
 export function listDueEmails(change: Change): DueEmail[] {
   const { before, after, card, effect, plans, now } = change;
-  const wasRunning = isRunning(before.state);
-  const runs = isRunning(after.state);
+  const wasRunning = isPlanInEffect(before.state);
+  const runs = isPlanInEffect(after.state);
   const happenedAt = iso(now);
   const at = iso(after.currentPeriodEnd);
   const otherPlanId = plans.free.id;

@@ -1,4 +1,4 @@
-import { graceEndsAt, isOver, isRunning, subscriptionActionBetween } from '@plaza/sdk/rules';
+import { graceEndsAt, isSubscriptionEnded, isPlanInEffect, subscriptionActionBetween } from '@plaza/sdk/rules';
 import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../../owner-listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -79,7 +79,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
     const before = await readByReference(database, reference);
     const found = await provider.readSubscription(reference);
     if (found === null) {
-      if (before && !isOver(before.state))
+      if (before && !isSubscriptionEnded(before.state))
         log.error({ subscription: before.id }, 'the provider has no such subscription');
       return true;
     }
@@ -171,7 +171,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     startedAt: Date | null,
   ): Promise<boolean> => {
     const action = subscriptionActionBetween(row.state, after.state);
-    const isUnpaid = row.state === 'past_due' && !isRunning(after.state);
+    const isUnpaid = row.state === 'past_due' && !isPlanInEffect(after.state);
     if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
     else if (hasFacts(row, after, startedAt)) return false;
     await changeSubscription(transaction, row.id, {
@@ -187,7 +187,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
 
   /** Publishes and withholds listings. A renewal publishes none: listings that their owner unpublished stay so. */
   const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, after: SubscriptionFacts) => {
-    const isSamePlan = isRunning(row.state) && isRunning(after.state) && row.planId === after.planId;
+    const isSamePlan = isPlanInEffect(row.state) && isPlanInEffect(after.state) && row.planId === after.planId;
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
 
@@ -210,7 +210,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
         : await previewPlan(transaction, before.userId, plans.byId(following).listing_limit);
     const due = listDueEmails({ before, after, card, effect, willWithhold, plans, now });
     for (const { kind, occasion = String(before.version), facts } of due) {
-      const planId = isRunning(after.state) ? after.planId : before.planId;
+      const planId = isPlanInEffect(after.state) ? after.planId : before.planId;
       const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };
       await emails.add(transaction, { ...common, facts: { planId, ...facts } });
     }
@@ -227,8 +227,8 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     if (row === null) return;
     const after = toSubscriptionFacts(remote, plans, now, row.planId);
     const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
-    if (isOver(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
-    if (isRunning(after.state) && !(await makeRoom(transaction, row, plans))) {
+    if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
+    if (isPlanInEffect(after.state) && !(await makeRoom(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
       await transition(transaction, [row.id], 'cancel', 'surplus');
       return refundSubscription(transaction, remote.id);
@@ -237,7 +237,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
     const isChanged = await updateRow(transaction, row, after, startedAt);
     // even when the start of the plan was never synced
-    if (isOver(after.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
+    if (isSubscriptionEnded(after.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
     await addEmails(transaction, row, after, snapshot, await applyListings(transaction, row, after));
     if (findPaymentsAfterEnd(remote, invoices).length > 0) await refundSubscription(transaction, remote.id);
     if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);

@@ -227,7 +227,7 @@ describe('type-ahead', () => {
 
 describe('addresses and positions', () => {
   it('finds the position of an address', async () => {
-    const { status, results } = await api.client.locationByTitle({
+    const { status, results } = await api.client.getLocationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
     });
@@ -236,7 +236,7 @@ describe('addresses and positions', () => {
   });
 
   it('finds the address of a position in the requested language', async () => {
-    const answer = await api.client.titleByLocation({
+    const answer = await api.client.getTitleByLocation({
       params: { lat: 37.3858, lng: -5.9931 },
       query: { locale: 'en' },
     });
@@ -244,7 +244,7 @@ describe('addresses and positions', () => {
   });
 
   it('finds no address at sea', async () => {
-    const answer = await api.client.titleByLocation({ params: { lat: 39, lng: 3.6 } });
+    const answer = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
     expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 

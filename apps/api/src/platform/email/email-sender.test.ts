@@ -19,9 +19,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** @param silenceMs short only where the server is silent from the start; a busy machine answers late. */
-function senderTo({ url }: Pick<MailServer, 'url'>, silenceMs?: number): EmailSender {
-  const sender = createSmtpSender({ url, from: 'Plaza <no-reply@plaza.example>', ...(silenceMs && { silenceMs }) });
+/** @param idleTimeoutMs short only where the server is silent from the start; a busy machine answers late. */
+function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): EmailSender {
+  const sender = createSmtpSender({
+    url,
+    from: 'Plaza <no-reply@plaza.example>',
+    ...(idleTimeoutMs && { idleTimeoutMs }),
+  });
   stops.push(() => sender.close());
   return sender;
 }

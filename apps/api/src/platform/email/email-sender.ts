@@ -136,26 +136,26 @@ function smtpError(error: unknown, isHandedOver: boolean): EmailError {
  * Sends emails by SMTP.
  * @param url as in `smtps://user:password@smtp.example:465`.
  * @param requiresTls rejects a server without encryption; `smtps://` always does.
- * @param silenceMs timeout of an answer.
+ * @param idleTimeoutMs timeout of an answer.
  * @param from as in `Plaza <hello@plaza.example>`.
  */
 export function createSmtpSender({
   url,
   from,
   requiresTls = false,
-  silenceMs = defaultSilenceMs,
+  idleTimeoutMs = defaultSilenceMs,
 }: {
   url: string;
   from: string;
   requiresTls?: boolean;
-  silenceMs?: number;
+  idleTimeoutMs?: number;
 }): EmailSender {
   const transport = createTransport({
     url,
     requireTLS: requiresTls,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: idleTimeoutMs,
   });
   const unanswered = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {

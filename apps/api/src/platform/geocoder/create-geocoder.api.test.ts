@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const find = (title: string): Promise<GeocodeResponse> =>
-  api.client.locationByTitle({ params: { title }, query: { locale: 'es' } });
+  api.client.getLocationByTitle({ params: { title }, query: { locale: 'es' } });
 
 describe('CartoCiudad behind the embedded data', () => {
   it('returns a door of a street that the embedded data know without numbers', async () => {

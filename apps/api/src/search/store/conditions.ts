@@ -66,7 +66,7 @@ const trait = (name: keyof Traits) =>
   sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
 
 /**
- * Condition: the vehicle fits, by the same rules as `judgeFit`. An unmeasured size is 0 and fits nothing; the height of
+ * Condition: the vehicle fits, by the same rules as `computeFit`. An unmeasured size is 0 and fits nothing; the height of
  * an open-air bay exceeds every vehicle.
  */
 export const fitsCondition = ({

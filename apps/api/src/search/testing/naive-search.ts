@@ -5,7 +5,7 @@ import {
   type FilterKey,
   floorLevels,
   isOpenAir,
-  judgeFit,
+  computeFit,
   type Position,
   type SearchBounds,
   type SearchSort,
@@ -61,7 +61,7 @@ const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [
 const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
 function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
   const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & roofBit) !== 0) };
-  return ['fits', 'tight'].includes(judgeFit(bay, vehicle).verdict);
+  return ['fits', 'tight'].includes(computeFit(bay, vehicle).verdict);
 }
 
 /** The simplest possible search: applies every rule to every listing in turn. */

@@ -181,6 +181,6 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
 export async function isSessionValid(asked: AskedRequest, locale: Locale): Promise<boolean> {
   if (!sessionOf(asked.context)) return false;
   // any public call will do: with a session that is no longer valid it removes the cookie and continues without one
-  await optional(apiFor(asked, locale).userLocation());
+  await optional(apiFor(asked, locale).getUserLocation());
   return sessionOf(asked.context) !== null;
 }

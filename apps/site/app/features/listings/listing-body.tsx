@@ -2,7 +2,7 @@ import {
   type Fit,
   type FitDimension,
   formatEuros,
-  judgeFit,
+  computeFit,
   type Listing,
   pillarSides,
   vehicleLimits,
@@ -41,7 +41,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   const [parameters, setParameters] = useSearchParams();
   const lengthText = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
-  const fit = judgeFit(size, vehicle);
+  const fit = computeFit(size, vehicle);
   const marginText = (dimension: FitDimension, { margins, unknown }: Fit) => {
     const spareCm = margins[dimension];
     if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');

@@ -3,7 +3,7 @@ import {
   type ChatCounts,
   type FollowLiveEventsOptions,
   type LiveEventEntry,
-  type LiveFollowing,
+  type LiveConnection,
   type LiveState as StreamState,
   pollingFailureLimit,
   pollingIntervalMs,
@@ -17,7 +17,7 @@ export interface LiveHubOptions {
   after: string;
   open: FollowLiveEventsOptions['open'];
   /** `followLiveEvents` of the SDK. */
-  follow: (options: FollowLiveEventsOptions) => LiveFollowing;
+  follow: (options: FollowLiveEventsOptions) => LiveConnection;
   joinTabs: (listener: TabListener) => Tabs;
   countChats: () => Promise<ChatCounts>;
   onEvent: (event: PageEvent) => void;

@@ -1,5 +1,5 @@
 import {
-  formatSearchAddress,
+  formatSearchString,
   type ListingCard,
   parseSearchState,
   type SearchMeta,
@@ -83,7 +83,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const point = pointOfSearch(state, meta, listings);
   const caveat = caveatOf(intl, state, meta, point !== null);
   useNoteSearch({
-    search: formatSearchAddress(current),
+    search: formatSearchString(current),
     // a street has no centre: cards measure from its nearest point
     near:
       point && !linesOf(state, meta) && !isNumberUnknown(state, meta)

@@ -1,5 +1,5 @@
 import {
-  assumedPreset,
+  defaultVehiclePreset,
   formatVehicle,
   type ListingCard,
   parseVehicle,
@@ -19,7 +19,7 @@ export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv'
 );
 
 /** Default vehicle for cars' bays until the visitor chooses one. */
-export const assumedVehicle: VehicleValue = { id: assumedPreset, ...vehiclePresets[assumedPreset] };
+export const assumedVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
 
 /** Default vehicle for a kind of bay until the visitor chooses one. */
 export const assumedVehicleOf = (kind: VehicleKind): VehicleValue =>

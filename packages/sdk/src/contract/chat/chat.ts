@@ -37,7 +37,7 @@ const folder = (summary: string) =>
 
 export const chatContract = {
   startChat: {
-    summary: 'Write to the owner of a listing; an existing chat about it goes on.',
+    summary: 'Writes to the owner of a listing; continues an existing chat about it.',
     access: 'user',
     query: SourceQuery,
     body: z.object({
@@ -59,7 +59,7 @@ export const chatContract = {
     }),
   },
   sendMessage: {
-    summary: 'Write into a chat: text, pictures or files, at least one of them.',
+    summary: 'Sends a message with text, images or files, at least one of them.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
@@ -87,7 +87,7 @@ export const chatContract = {
     response: dataOf(ChatMessage),
   },
   listMessages: {
-    summary: 'Messages of a chat, the oldest first: the newest ones, or those before or after one that is known.',
+    summary: 'Lists messages of a chat, oldest first: the newest, or those before or after a given one.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery.extend({
@@ -98,7 +98,7 @@ export const chatContract = {
         .int()
         .min(1)
         .max(messagesPerPage.max)
-        .default(messagesPerPage.usual)
+        .default(messagesPerPage.default)
         .describe('How many at most.'),
     }),
     response: listOf(
@@ -113,15 +113,15 @@ export const chatContract = {
     ),
   },
   getChat: {
-    summary: 'One chat.',
+    summary: 'Returns a chat.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
     response: dataOf(ChatDetail),
   },
-  listStarredChats: folder('Chats with a star.'),
+  listStarredChats: folder('Lists starred chats.'),
   listInboxChats: {
-    ...folder('Chats that are not in the bin.'),
+    ...folder('Lists chats that are not in the bin.'),
     query: folderQuery.extend({
       bays: z
         .enum(chatBays)
@@ -131,16 +131,16 @@ export const chatContract = {
       listingId: Id.optional().describe('Only chats about this listing.'),
     }),
   },
-  listSentChats: folder('Chats that the user started.'),
-  listBinnedChats: folder('Chats in the bin.'),
+  listSentChats: folder('Lists chats that the user started.'),
+  listBinnedChats: folder('Lists chats in the bin.'),
   countChats: {
-    summary: 'Chats by folder, and how many are unread.',
+    summary: 'Counts chats by folder, and unread ones.',
     access: 'user',
     query: LocaleQuery,
     response: ChatCounts,
   },
-  findBegunChat: {
-    summary: 'The chat that the user has begun about a listing, also when it is in the bin.',
+  findStartedChat: {
+    summary: 'Returns the chat that the user started about a listing, also from the bin.',
     access: 'user',
     params: z.object({ id: Id.describe('The listing’s id.') }),
     query: LocaleQuery,
@@ -151,7 +151,7 @@ export const chatContract = {
     ),
   },
   markChatRead: {
-    summary: 'Mark a chat as read or unread; toggles without a body.',
+    summary: 'Marks a chat as read or unread; toggles without a body.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
@@ -161,7 +161,7 @@ export const chatContract = {
     ),
   },
   starChat: {
-    summary: 'Give a chat a star or take it away; toggles without a body.',
+    summary: 'Stars or unstars a chat; toggles without a body.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
@@ -171,7 +171,7 @@ export const chatContract = {
     ),
   },
   binChats: {
-    summary: 'Move chats to the bin or restore them; without `value` each one changes place.',
+    summary: 'Moves chats to the bin or restores them; toggles each one without `value`.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({
@@ -192,15 +192,15 @@ export const chatContract = {
         .describe('How each chat stands now.'),
     ),
   },
-  tellTyping: {
-    summary: 'Tell the other person, when they look, that one is writing; it passes after some seconds.',
+  sendTyping: {
+    summary: 'Signals the other user that this user is typing; expires after a few seconds.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
     response: Done,
   },
   blockChatPartner: {
-    summary: 'Block the other person of a chat, in all chats, or let them write again; toggles without a body.',
+    summary: 'Blocks or unblocks the other user in all chats; toggles without a body.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,
@@ -210,7 +210,7 @@ export const chatContract = {
     ),
   },
   reportChat: {
-    summary: 'Report a chat, or one of its messages, to the team.',
+    summary: 'Reports a chat or one of its messages.',
     access: 'user',
     params: ChatParams,
     query: LocaleQuery,

@@ -169,21 +169,21 @@ const limit = (max: number, standard: number) =>
 
 export const listingsContract = {
   listLatestListings: {
-    summary: 'The newest published listings.',
+    summary: 'Lists the newest published listings.',
     access: 'public',
     cache: { seconds: 30 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the newest first.')),
   },
   listPopularListings: {
-    summary: 'Published listings that people looked at and saved most in the last 30 days, no owner twice.',
+    summary: 'Lists the published listings with most views and saves in the last 30 days, one per owner.',
     access: 'public',
     cache: { seconds: 60 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the most looked at and saved first.')),
   },
   getListing: {
-    summary: 'One published listing; 410 when it was published once and is gone.',
+    summary: 'Returns a published listing; 410 if it was published once and is gone.',
     access: 'public',
     isWidgetReadable: true,
     params: ListingParams,
@@ -196,7 +196,7 @@ export const listingsContract = {
     response: dataOf(Listing),
   },
   listSimilarListings: {
-    summary: 'Published listings near one (also when that one is gone), alike in type and price.',
+    summary: 'Lists published listings near a listing, also a deleted one, similar in type and price.',
     access: 'public',
     isWidgetReadable: true,
     params: ListingParams,
@@ -205,7 +205,7 @@ export const listingsContract = {
   },
   getOwnerContact: {
     summary:
-      "The owner's phone number, if it is shared: revealed on demand and counted, to accounts that are confirmed and not brand-new.",
+      'Returns the owner’s phone number if it is shared. Counted, and only for confirmed accounts that are not brand-new.',
     access: 'user',
     isAudited: true,
     params: ListingParams,

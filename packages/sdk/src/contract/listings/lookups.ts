@@ -49,9 +49,9 @@ const lookup = (summary: string) =>
   }) as const;
 
 export const lookupsContract = {
-  listSpotTypes: lookup('Kinds of spot, two levels.'),
-  listAccessTypes: lookup('Ways to get in.'),
-  listVehicleTypes: lookup('Largest vehicle a spot takes.'),
-  listEntranceHeights: lookup('Usual entrance heights.'),
-  listAvailableIns: lookup('When a spot becomes free.'),
+  listSpotTypes: lookup('Lists types of bay, in two levels.'),
+  listAccessTypes: lookup('Lists types of access.'),
+  listVehicleTypes: lookup('Lists the size classes of vehicles.'),
+  listEntranceHeights: lookup('Lists common entrance heights.'),
+  listAvailableIns: lookup('Lists times until a bay becomes available.'),
 } as const satisfies AreaContract;

@@ -35,7 +35,7 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
     })
     .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
 
-/** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
+/** Input of the wizard. `location`, `characteristics` and `size` are JSON. */
 export const ListingForm = z.object({
   location: jsonField(
     Position.extend({
@@ -102,14 +102,14 @@ export type ListingOutcome = z.infer<typeof ListingOutcome>;
 export const listingFormContract = {
   createListing: {
     summary:
-      'Create a listing; it is published when the plan allows it, else kept ready. Sent again with the same header `Idempotency-Key`, it is not created twice.',
+      'Creates a listing, published if the plan allows it and ready otherwise. Idempotent by the header `Idempotency-Key`.',
     access: 'user',
     query: LocaleQuery,
     form: ListingForm,
     response: dataOf(ListingOutcome),
   },
   updateListing: {
-    summary: 'Change an own listing.',
+    summary: 'Updates one of the user’s listings.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -117,7 +117,7 @@ export const listingFormContract = {
     response: dataOf(ListingOutcome),
   },
   deleteListing: {
-    summary: 'Delete an own listing; it can be restored for 30 days.',
+    summary: 'Deletes one of the user’s listings; it can be restored for 30 days.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -131,7 +131,7 @@ export const listingFormContract = {
     ),
   },
   getListingStats: {
-    summary: 'How often an own listing was seen, saved and written about.',
+    summary: 'Returns the number of views, saves and chats of one of the user’s listings.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -146,7 +146,7 @@ export const listingFormContract = {
     ),
   },
   getSubscriptionAccess: {
-    summary: 'What would happen to a listing that is finished now.',
+    summary: 'Returns what would happen to a listing that is completed now.',
     access: 'user',
     query: LocaleQuery,
     response: z.object({

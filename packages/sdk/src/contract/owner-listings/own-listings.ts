@@ -138,7 +138,7 @@ export const OwnListingsMeta = PageMeta.extend({
     .describe('How many listings there are in each state, whatever was asked for.'),
 }).meta({ id: 'OwnListingsMeta', description: 'Where a page of own listings stands.' });
 
-/** What the wizard's first four steps save; parts that are left out stay as they are. */
+/** Input of the wizard's first four steps; omitted parts stay unchanged. */
 export const ListingChanges = z.object({
   address: Position.extend({
     title: checkedText(checkListingAddress).describe('The address.'),
@@ -182,14 +182,14 @@ const One = dataOf(OwnListing);
 
 export const ownListingsContract = {
   createDraft: {
-    summary: 'Begin a listing: an empty draft.',
+    summary: 'Creates an empty draft of a listing.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({ submissionId: SubmissionId }),
     response: One,
   },
   listOwnListings: {
-    summary: 'One’s own listings, the last changed first.',
+    summary: 'Lists the user’s listings, last modified first.',
     access: 'user',
     query: PageQuery.extend({
       state: z.enum(listingStates).optional().describe('Only those in this state; without it all but deleted ones.'),
@@ -202,14 +202,14 @@ export const ownListingsContract = {
     response: listOf(OwnListingRow, OwnListingsMeta, 'The listings.'),
   },
   getOwnListing: {
-    summary: 'One own listing in whatever state.',
+    summary: 'Returns one of the user’s listings in any state.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
     response: One,
   },
   changeOwnListing: {
-    summary: 'Save steps of the wizard: to a draft, or straight to a listing that is complete.',
+    summary: 'Saves wizard steps of a draft or a complete listing.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -217,7 +217,7 @@ export const ownListingsContract = {
     response: One,
   },
   addListingImage: {
-    summary: 'Add one picture at the end; sent again with the same `submissionId`, it is not added twice.',
+    summary: 'Adds an image at the end. Idempotent by `submissionId`.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -235,7 +235,7 @@ export const ownListingsContract = {
     ),
   },
   arrangeListingImages: {
-    summary: 'Set the order of the pictures, turn them, and remove those that are left out.',
+    summary: 'Sets the order of the images, rotates them, and deletes those left out.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -257,7 +257,7 @@ export const ownListingsContract = {
     response: One,
   },
   finishListing: {
-    summary: 'Finish a draft: it is published when the plan allows it, else kept ready.',
+    summary: 'Completes a draft: published if the plan allows it and ready otherwise.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -265,7 +265,7 @@ export const ownListingsContract = {
     response: dataOf(ListingOutcome),
   },
   changeListingState: {
-    summary: 'Publish a ready listing, pause one, mark it as rented, or offer it again.',
+    summary: 'Publishes a ready listing, pauses one, marks it as rented, or relists it.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -290,7 +290,7 @@ export const ownListingsContract = {
     response: One,
   },
   listRenterCandidates: {
-    summary: 'Who may be said to rent an own listing: the people who began a chat about it.',
+    summary: 'Lists the users who can be marked as the renter of a listing: those who started a chat about it.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -306,7 +306,7 @@ export const ownListingsContract = {
     ),
   },
   duplicateListing: {
-    summary: 'Begin a draft with everything of another listing, its pictures included.',
+    summary: 'Creates a draft as a copy of a listing, images included.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
@@ -314,14 +314,15 @@ export const ownListingsContract = {
     response: One,
   },
   restoreListing: {
-    summary: 'Bring back a deleted listing within 30 days; it is published when the plan has room, and no other is.',
+    summary:
+      'Restores a listing deleted within 30 days; it is published if the plan has room and the user has no other published listing.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
     response: One,
   },
   getListingDays: {
-    summary: 'What happened to an own listing day by day.',
+    summary: 'Returns daily statistics of one of the user’s listings.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery.extend({
@@ -338,7 +339,7 @@ export const ownListingsContract = {
     ),
   },
   getDashboard: {
-    summary: 'What an owner has to do, and the numbers at a glance.',
+    summary: 'Returns an owner’s tasks and key figures.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(
@@ -375,7 +376,7 @@ export const ownListingsContract = {
     ),
   },
   getPriceGuide: {
-    summary: 'What bays around a point cost a month; `null` when fewer than five are known.',
+    summary: 'Returns typical monthly prices of bays around a point; `null` with fewer than five known.',
     access: 'user',
     query: LocaleQuery.extend({
       lat: z.coerce.number().min(-90).max(90).describe('Latitude in WGS 84 degrees.'),

@@ -49,15 +49,14 @@ const SetupSecret = z
 /** The card of a plan, and its change. */
 export const cardsContract = {
   getPaymentCard: {
-    summary: 'The card that the plan is charged to, or `null`.',
+    summary: 'Returns the card that the plan is charged to, or `null`.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
   },
   startCardChange: {
     summary:
-      'Start replacing the card of a paid plan: a secret for the card form. ' +
-      'A renewal or a larger plan that is unpaid is paid with another card by `confirmPayment`.',
+      'Starts replacing the card of a paid plan: returns a client secret for the card form. To pay a past-due renewal or a pending upgrade with another card, use `confirmPayment`.',
     access: 'user',
     limit: 'payments',
     isAudited: true,
@@ -66,7 +65,7 @@ export const cardsContract = {
     response: z.object({ clientSecret: z.string().describe('What the provider’s card form takes.') }),
   },
   readCardChange: {
-    summary: 'State of a new card; one that its bank accepted is the card of the plan from then on.',
+    summary: 'Returns the status of a new card; an accepted one is charged for the plan from then on.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
@@ -74,7 +73,7 @@ export const cardsContract = {
     response: dataOf(CardChange),
   },
   enterSandboxCard: {
-    summary: 'Replace the card by a published test number; the sandbox only, other numbers are refused unread.',
+    summary: 'Replaces the card with a published test card, in the sandbox only; other numbers are rejected unread.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
@@ -82,7 +81,7 @@ export const cardsContract = {
     response: dataOf(CardChange),
   },
   answerSandboxCardChallenge: {
-    summary: 'The answer to the sandbox’s bank about a new card.',
+    summary: 'Completes or fails the sandbox’s bank authentication of a new card.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,

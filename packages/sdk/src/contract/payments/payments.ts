@@ -121,7 +121,7 @@ const ClientSecret = z
 
 export const paymentsContract = {
   getPaymentProvider: {
-    summary: 'How cards are taken here: by Stripe with its publishable key, or by the sandbox.',
+    summary: 'Returns the card provider: Stripe with its publishable key, or the sandbox.',
     access: 'public',
     query: LocaleQuery,
     response: dataOf(
@@ -135,8 +135,7 @@ export const paymentsContract = {
   },
   confirmPayment: {
     summary:
-      'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free. What is owed for ' +
-      'the plan one has, or for the larger one that one asked for, is paid so as well.',
+      'Starts the purchase of a plan: returns a client secret for the card form, or a subscription if the plan is free. Also pays a past-due renewal and a pending upgrade.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
@@ -151,14 +150,14 @@ export const paymentsContract = {
     }),
   },
   readPayment: {
-    summary: 'What became of a payment; for waiting and return pages.',
+    summary: 'Returns the status of a payment, for waiting and return pages.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({ clientSecret: ClientSecret }),
     response: dataOf(PaymentState),
   },
   paySandboxCard: {
-    summary: 'Pay by one of the published test numbers; the sandbox only, other numbers are refused unread.',
+    summary: 'Pays with a published test card, in the sandbox only; other numbers are rejected unread.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({
@@ -168,36 +167,35 @@ export const paymentsContract = {
     response: dataOf(PaymentState),
   },
   answerSandboxChallenge: {
-    summary: 'What the sandbox’s bank was told on its page: that it was the payer, or not.',
+    summary: 'Completes or fails the sandbox’s bank authentication.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({ clientSecret: ClientSecret, isPassed: z.boolean().describe('The payer confirmed the payment.') }),
     response: dataOf(PaymentState),
   },
   cancelSubscription: {
-    summary: 'End a paid subscription when the time paid for is over; the free plan follows, and has no end itself.',
+    summary: 'Cancels a paid subscription at the end of the period; the free plan follows.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
     response: dataOf(UserSubscription),
   },
   resumeSubscription: {
-    summary: 'Let a cancelled or changing subscription go on as it is.',
+    summary: 'Resumes a subscription that was to be cancelled or changed.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
     response: dataOf(UserSubscription),
   },
   previewPlanChange: {
-    summary: 'What another plan would cost, when it would begin, and what it would do to listings.',
+    summary: 'Previews the price, the start and the effect on listings of a plan change.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery.extend({ planId: Id.describe('The plan to change to.') }),
     response: dataOf(PlanChange),
   },
   changePlan: {
-    summary:
-      'Change to another plan: a larger one at once, a smaller one at the period’s end. Sent again it is the same.',
+    summary: 'Changes the plan: an upgrade takes effect at once, a downgrade at the end of the period. Idempotent.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
@@ -218,7 +216,7 @@ export const paymentsContract = {
     ),
   },
   setRetainedListings: {
-    summary: 'Choose which published listings stay published when the plan has less room.',
+    summary: 'Sets the listings that stay published when the plan has less room.',
     access: 'user',
     query: LocaleQuery,
     body: z.object({
@@ -232,39 +230,39 @@ export const paymentsContract = {
     ),
   },
   getUserSubscription: {
-    summary: "The user's subscription, or `null`.",
+    summary: 'Returns the user’s subscription, or `null`.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(UserSubscription.nullable().describe('The subscription; `null` without one.')),
   },
   listInvoices: {
-    summary: 'Bills for plans, the newest first.',
+    summary: 'Lists invoices of plans, newest first.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(z.array(Invoice).describe('The newest 100 at most.')),
   },
   getInvoice: {
-    summary: 'One bill with all that stands on it, for a page that can be printed.',
+    summary: 'Returns an invoice with all details, for a printable page.',
     access: 'user',
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
   },
   getBillingDetails: {
-    summary: 'The name, tax ID and address for invoices, or `null`.',
+    summary: 'Returns the name, tax ID and address for invoices, or `null`.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(BillingDetails.nullable().describe('The details; `null` when none were entered.')),
   },
   saveBillingDetails: {
-    summary: 'Replace the details for invoices; paid invoices keep theirs.',
+    summary: 'Replaces the billing details; paid invoices keep theirs.',
     access: 'user',
     query: LocaleQuery,
     body: BillingDetails,
     response: dataOf(BillingDetails),
   },
   downloadInvoice: {
-    summary: 'One bill as a PDF, in the language of the request.',
+    summary: 'Downloads an invoice as PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
@@ -273,14 +271,14 @@ export const paymentsContract = {
     response: z.instanceof(Blob),
   },
   getCreditNote: {
-    summary: 'One credit note, for a page that can be printed.',
+    summary: 'Returns a credit note, for a printable page.',
     access: 'user',
     params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
     query: LocaleQuery,
     response: dataOf(CreditNote),
   },
   downloadCreditNote: {
-    summary: 'One credit note as a PDF, in the language of the request.',
+    summary: 'Downloads a credit note as PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
     params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
@@ -289,7 +287,7 @@ export const paymentsContract = {
     response: z.instanceof(Blob),
   },
   withdrawFromContract: {
-    summary: 'Withdraw from the contract within 14 days: the free plan follows now, days not used are paid back.',
+    summary: 'Withdraws from the contract within 14 days: the free plan follows at once, and unused days are refunded.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,

@@ -34,7 +34,7 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
 export const plansContract = {
   listSubscriptionPlans: {
-    summary: 'The plans that can be bought, cheapest first.',
+    summary: 'Lists the plans on sale, cheapest first.',
     access: 'public',
     cache: { seconds: 300 },
     isWidgetReadable: true,
@@ -49,7 +49,7 @@ export const plansContract = {
     response: dataOf(z.array(SubscriptionPlan).describe('The plans, the cheapest first.')),
   },
   getPermissionInfo: {
-    summary: "What the user's plan allows.",
+    summary: 'Returns what the user’s plan allows.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(

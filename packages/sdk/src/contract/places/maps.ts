@@ -109,8 +109,8 @@ export const Suggestion = z
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const mapsContract = {
-  locationByTitle: {
-    summary: 'Places by address or name.',
+  getLocationByTitle: {
+    summary: 'Geocodes an address or the name of a place.',
     access: 'public',
     limit: 'geocoding',
     cache: { seconds: 3600 },
@@ -120,9 +120,8 @@ export const mapsContract = {
     query: LocaleQuery,
     response: GeocodeResponse,
   },
-  titleByLocation: {
-    summary:
-      'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
+  getTitleByLocation: {
+    summary: 'Reverse-geocodes a position. Without a `locality` component the position is not valid for a listing.',
     access: 'public',
     limit: 'geocoding',
     cache: { seconds: 3600 },
@@ -133,8 +132,8 @@ export const mapsContract = {
     query: LocaleQuery,
     response: GeocodeResponse,
   },
-  userLocation: {
-    summary: 'Roughly where the visitor is.',
+  getUserLocation: {
+    summary: 'Returns the visitor’s approximate location.',
     access: 'public',
     limit: 'geocoding',
     query: LocaleQuery,
@@ -147,7 +146,7 @@ export const mapsContract = {
   },
   listSuggestions: {
     summary:
-      'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven. What is near a point or venue comes first, and the place itself before anything is typed.',
+      'Suggests towns, districts, venues, streets and listings while typing, tolerant of typos and missing accents. Results near a point or venue rank first; without text, the place itself does.',
     access: 'public',
     limit: 'searches',
     cache: { seconds: 60, staleSeconds: 300 },

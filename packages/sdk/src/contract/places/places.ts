@@ -117,7 +117,7 @@ const SitemapListing = z.object({
 
 export const placesContract = {
   getPlace: {
-    summary: 'A town or a venue with what is for rent there; empty when nothing is, 404 when there is no such place.',
+    summary: 'Returns a town or venue with the listings there, which may be empty; 404 for an unknown place.',
     access: 'public',
     cache: { seconds: 60 },
     isWidgetReadable: true,
@@ -129,7 +129,7 @@ export const placesContract = {
     response: dataOf(Place),
   },
   listTownsByRegion: {
-    summary: `Every town with something for rent, by region; the ${maxIndexTowns} towns with most listings when there are more.`,
+    summary: 'Lists towns with published listings by region; at most the 1,000 towns with most listings.',
     access: 'public',
     cache: { seconds: 60 },
     query: LocaleQuery,
@@ -139,14 +139,14 @@ export const placesContract = {
     }),
   },
   listSitemapPlaces: {
-    summary: 'Towns and venues with something for rent, for the sitemap.',
+    summary: 'Lists towns and venues with published listings, for the sitemap.',
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery,
     response: dataOf(z.array(SitemapPlace).describe('The places.')),
   },
   listSitemapParts: {
-    summary: 'The parts that published listings stand in, without the empty ones, and when each last changed.',
+    summary: 'Lists the non-empty parts of the sitemap of listings, with their last modification.',
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery,
@@ -162,7 +162,7 @@ export const placesContract = {
     ),
   },
   listSitemapListings: {
-    summary: 'Published listings in steady parts, for the sitemap.',
+    summary: 'Lists published listings in stable parts, for the sitemap.',
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery.extend({

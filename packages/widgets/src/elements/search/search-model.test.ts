@@ -1,4 +1,4 @@
-import { emptySearchState, formatSearchAddress, parseSearchState } from '@plaza/sdk/rules';
+import { emptySearchState, formatSearchString, parseSearchState } from '@plaza/sdk/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WidgetSettings } from '../../core/widget.ts';
@@ -68,8 +68,8 @@ describe('searchQuery', () => {
           if (value !== undefined) parameters.set(name, String(value));
         const state = parseSearchState(parameters);
         const isPoint = point !== null && point.kind !== 'town';
-        expect(formatSearchAddress(state)).toBe(
-          formatSearchAddress({
+        expect(formatSearchString(state)).toBe(
+          formatSearchString({
             ...emptySearchState,
             substr: text,
             near: isPoint ? { lat: point.lat, lng: point.lng } : null,

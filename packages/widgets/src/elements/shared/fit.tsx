@@ -1,5 +1,5 @@
 import type { BaySize, Locale } from '@plaza/sdk';
-import { comfortableSpareCm, type FitDimension, type FitVerdict, judgeFit } from '@plaza/sdk/rules';
+import { comfortableSpareCm, type FitDimension, type FitVerdict, computeFit } from '@plaza/sdk/rules';
 import { FitAnswer } from '@plaza/ui/fit-answer';
 import type { ReactElement } from 'react';
 import type { WidgetSettings } from '../../core/widget.ts';
@@ -17,7 +17,7 @@ export function describeFit(
   locale: Locale,
 ): { verdict: FitVerdict; text: string } {
   const words = fitWords[locale];
-  const { verdict, tightest, margins, unknown } = judgeFit(size, {
+  const { verdict, tightest, margins, unknown } = computeFit(size, {
     lengthCm: vehicle.length,
     widthCm: vehicle.width,
     heightCm: vehicle.height,

@@ -1,4 +1,4 @@
-import { chatImagePreviewWidth, type ChatMessage, linkParts } from '@plaza/sdk';
+import { chatImagePreviewWidth, type ChatMessage, splitLinks } from '@plaza/sdk';
 import {
   type AttachedPicture,
   Attachments,
@@ -81,7 +81,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
     return fileStatus === 'removed' ? t('chat.file.removed') : undefined;
   };
   const { text, variant, images, files, profileImage } = message;
-  const parts = useMemo(() => linkParts(text), [text]);
+  const parts = useMemo(() => splitLinks(text), [text]);
   return (
     <ChatBubble
       side={variant}
@@ -151,7 +151,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
   const time = useTime(message.date);
   const problem = useProblem(message);
   const { text, files, state, share, lostFiles } = message;
-  const parts = useMemo(() => linkParts(text), [text]);
+  const parts = useMemo(() => splitLinks(text), [text]);
   const isFailed = state === 'failed';
   const progress = progressOfFiles(
     files.map(({ file }) => file.size),

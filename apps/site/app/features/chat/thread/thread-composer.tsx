@@ -6,7 +6,7 @@ import {
   checkChatImage,
   imageExtensions,
   splitFileName,
-  typingSign,
+  typingIndicator,
 } from '@plaza/sdk';
 import { ChatComposer } from '@plaza/ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const write = (next: string): void => {
     setText(next);
     writeChatDraft(userId, chatId, { text: next });
-    if (next.trim() === '' || Date.now() - toldAt.current < typingSign.toldEveryMs) return;
+    if (next.trim() === '' || Date.now() - toldAt.current < typingIndicator.minIntervalMs) return;
     toldAt.current = Date.now();
     // a lost typing indicator does no harm
     thread.calls.act('typing').catch(() => {});

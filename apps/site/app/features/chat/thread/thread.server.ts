@@ -87,7 +87,7 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
 /** Messages of a chat around one of them, the same number before and after it. */
 async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
   const part = { params: { chatId } };
-  const limit = messagesPerPage.usual;
+  const limit = messagesPerPage.default;
   const [upTo, after] = await Promise.all([
     required(api.listMessages({ ...part, query: { limit, before: messageId + 1 } })),
     required(api.listMessages({ ...part, query: { limit, after: messageId } })),
@@ -109,7 +109,7 @@ export async function loadThread(args: ChatArgs) {
   const before = parseRecordId(url.searchParams.get('before'));
   const openMessage = openMessageOf(url);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
-  const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.usual, chat.unreadCount + 10));
+  const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.default, chat.unreadCount + 10));
   const { data: messages, meta } =
     openMessage === null
       ? await required(api.listMessages({ params: { chatId }, query: { limit, ...(before !== null && { before }) } }))
@@ -140,7 +140,7 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
         api.listMessages({
           params: { chatId },
           query: {
-            limit: after === null ? messagesPerPage.usual : messagesPerPage.max,
+            limit: after === null ? messagesPerPage.default : messagesPerPage.max,
             ...(before !== null && { before }),
             ...(after !== null && { after }),
           },
@@ -229,7 +229,7 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
     restore: () => api.binChats({ body: { chatIds: [chatId], value: false } }),
     block: () => api.blockChatPartner({ params, body: { value: true } }),
     unblock: () => api.blockChatPartner({ params, body: { value: false } }),
-    typing: () => api.tellTyping({ params }),
+    typing: () => api.sendTyping({ params }),
     report: () =>
       api.reportChat({
         params,

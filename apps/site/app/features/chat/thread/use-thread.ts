@@ -1,4 +1,4 @@
-import { type ChatDetail, type ChatMessage, type Locale, typingSign } from '@plaza/sdk';
+import { type ChatDetail, type ChatMessage, type Locale, typingIndicator } from '@plaza/sdk';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
@@ -117,7 +117,7 @@ export function useThread(loaded: LoadedThread): Thread {
     // a file of a message that isn't loaded was scanned: the message comes with its page
     const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
     if (event.kind === 'message' && !isEarlier) take([event.message]);
-    if (event.kind === 'typing') setTypingUntil(Date.now() + typingSign.showsMs);
+    if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);
     if (event.kind === 'read')
       setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
     if (event.kind === 'chat') void newer();

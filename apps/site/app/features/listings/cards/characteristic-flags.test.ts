@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptySearchState, formatSearchAddress, type ListingCard, toggleFlag } from '@plaza/sdk';
+import { emptySearchState, formatSearchString, type ListingCard, toggleFlag } from '@plaza/sdk';
 import { shownFlags } from './characteristic-flags.tsx';
 
 const characteristics: ListingCard['characteristics'] = {
@@ -25,7 +25,7 @@ it('lists charging and covered first without filters', () => {
 
 it('lists filtered characteristics first', () => {
   const filtered = (['ramp', 'cameras'] as const).reduce(toggleFlag, emptySearchState);
-  const parameters = new URLSearchParams(formatSearchAddress(filtered));
+  const parameters = new URLSearchParams(formatSearchString(filtered));
   expect(shownFlags(characteristics, parameters)).toEqual(['cameras', 'ramp']);
 });
 

@@ -1,6 +1,6 @@
 import {
   comfortableSpareCm,
-  judgeFit,
+  computeFit,
   type BayToFit,
   type FitDimension,
   type FitVerdict,
@@ -48,7 +48,7 @@ const dimensions = ['length', 'width', 'height'] as const satisfies readonly Fit
 /** Describes how a vehicle fits a bay; `undefined` without a vehicle. */
 export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
   if (!vehicle) return undefined;
-  const { verdict, tightest, margins, unknown } = judgeFit(bay, vehicle);
+  const { verdict, tightest, margins, unknown } = computeFit(bay, vehicle);
   if (!tightest) return { verdict, text: t('fit.notMeasured') };
   const { dimension: decisive, spareCm: spare } = tightest;
   const dimension = t('fit.dimension', { dimension: decisive });

@@ -71,7 +71,7 @@ export async function startChat(
 
 /** The current user's chat about a listing, if it is found in time; otherwise `null`. */
 export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
-  const begun = await optional(api.findBegunChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
+  const begun = await optional(api.findStartedChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
   return begun?.data.chatId ?? null;
 }
 

@@ -1,6 +1,6 @@
 import {
   type Facets,
-  formatSearchAddress,
+  formatSearchString,
   type Locale,
   resetFilters,
   type SearchMeta,
@@ -164,8 +164,8 @@ const debounceMs = 150;
 /** Number of bays for filters that are not applied yet; the last known one until a new answer arrives. */
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, known: DraftCount): DraftCount {
   const [counted, setCounted] = useState<{ search: string; count: DraftCount } | null>(null);
-  const search = formatSearchAddress(draft);
-  const isApplied = search === formatSearchAddress({ ...applied, page: 1 });
+  const search = formatSearchString(draft);
+  const isApplied = search === formatSearchString({ ...applied, page: 1 });
 
   useEffect(() => {
     if (isApplied) return;

@@ -1,7 +1,7 @@
 import {
   type Cluster,
   formatEuros,
-  formatSearchAddress,
+  formatSearchString,
   type ListingCard,
   type Locale,
   type Pin,
@@ -88,7 +88,7 @@ const noPins: Answer & { address: string | null } = { pins: [], clusters: [], ad
 
 /** URL of a search's pins in the viewport. */
 function pinsUrl(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
-  const search = formatSearchAddress({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
+  const search = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
   return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
 }
 

@@ -1,7 +1,7 @@
 import {
   changeSearch,
   emptySearchState,
-  formatSearchAddress,
+  formatSearchString,
   type ListingCard,
   type Pin,
   type Position,
@@ -58,7 +58,7 @@ const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** Key of a search without the parts that leave its map unchanged. */
 export const areaOf = (state: SearchState): string =>
-  formatSearchAddress({ ...state, page: 1, sort: 'recommended', view: 'list' });
+  formatSearchString({ ...state, page: 1, sort: 'recommended', view: 'list' });
 
 /**
  * Key of a search's position: place or area, and whether only the nearest listings are shown. The map moves when it

@@ -17,14 +17,14 @@ export async function findPlace(
   asked: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceAnswer> {
   if ('q' in asked) {
-    const answer = answerOf(await api.locationByTitle({ params: { title: asked.q } }), asked.q);
+    const answer = answerOf(await api.getLocationByTitle({ params: { title: asked.q } }), asked.q);
     const town = townIn(asked.q);
     if (answer.found || answer.reason === 'several' || town === '') return answer;
     // an unknown street falls back to its town, with the pin to be dragged
-    const inTown = answerOf(await api.locationByTitle({ params: { title: town } }), town);
+    const inTown = answerOf(await api.getLocationByTitle({ params: { title: town } }), town);
     return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
   }
-  const answer = answerOf(await api.titleByLocation({ params: asked }));
+  const answer = answerOf(await api.getTitleByLocation({ params: asked }));
   if (!answer.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = answer.found;
   // the pin stays where the owner put it
