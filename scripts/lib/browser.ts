@@ -129,14 +129,14 @@ export async function findBrowser(): Promise<string> {
     if (works(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${String(named)}, which is no working Chromium.`);
   }
-  const found =
+  const browser =
     [headlessShell.path].find(works) ??
     fromDebian(headlessShell) ??
     wholeBrowsers.find(works) ??
     fromDebian(wholeOfDebian) ??
     (await fromNpm()) ??
     (await fromPlaywright());
-  if (found) return found;
+  if (browser) return browser;
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its path.');
 }
 

@@ -109,14 +109,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('keeps the logs of the last five starts beside the current one', () => {
   const log = join(folder, 'api.log');
-  for (let start = 1; start <= 8; start += 1) {
+  for (let count = 1; count <= 8; count += 1) {
     rotateLog(log);
-    writeFileSync(log, `start ${start}`);
+    writeFileSync(log, `start ${count}`);
   }
   const kept = readdirSync(folder).toSorted();
   expect(kept).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3', 'api.log.4', 'api.log.5']);
   expect(kept.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(
-    [8, 7, 6, 5, 4, 3].map((start) => `start ${start}`),
+    [8, 7, 6, 5, 4, 3].map((count) => `start ${count}`),
   );
 });
 

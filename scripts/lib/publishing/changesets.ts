@@ -80,15 +80,17 @@ const titles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch C
 const indented = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
 /** Versions and changelogs by package, as a plan of changesets makes them. */
-export function releasesOf({ changesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
+export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<string, PlannedRelease> {
   const changing = releases.filter(({ type }) => type !== 'none');
   return new Map(
     changing.map(({ name, newVersion }) => {
       const sections = Object.entries(titles).flatMap(([bump, title]) => {
-        const told = changesets.filter((changeset) =>
+        const described = all.filter((changeset) =>
           changeset.releases.some((release) => release.name === name && release.type === bump),
         );
-        return told.length === 0 ? [] : [`### ${title}\n\n${told.map(({ summary }) => indented(summary)).join('\n')}`];
+        return described.length === 0
+          ? []
+          : [`### ${title}\n\n${described.map(({ summary }) => indented(summary)).join('\n')}`];
       });
       return [name, { version: newVersion, changelog: [`## ${name} ${newVersion}`, ...sections].join('\n\n') }];
     }),

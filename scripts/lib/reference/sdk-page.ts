@@ -13,8 +13,8 @@ interface Documented {
 const comment = /^\/\*\*([\s\S]*?)\*\/\n/;
 const declaration = /^export (?:declare |abstract )*(?:function|class|interface|type|const) (\w+)/;
 
-const proseOf = (text: string): string =>
-  text
+const proseOf = (source: string): string =>
+  source
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, '').trim())
     .join('\n')
@@ -83,8 +83,8 @@ function declarationsOf(report: string): Declared[] {
   return [...byName.values()];
 }
 
-const paragraphs = (comment: string): string =>
-  comment
+const paragraphs = (documentation: string): string =>
+  documentation
     .split(/\n\n|\n(?=@)/)
     .filter(Boolean)
     .map((paragraph) => {
