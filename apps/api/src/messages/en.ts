@@ -1,5 +1,4 @@
 import { invoicesEn } from './invoices.ts';
-import type { RuleCode } from '@plaza/sdk/rules';
 import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
 /** What the API says, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
@@ -197,36 +196,6 @@ export const en = {
     date: 'This should be a valid date.',
     unknownField: 'This field doesn’t exist.',
   },
-  /** What a rule of the sdk refuses; the values are the rule's. */
-  rules: {
-    field_required: 'This field is required.',
-    email_invalid: 'This should be a valid email address.',
-    min_length: 'This should have at least {min, plural, one {# character} other {# characters}}.',
-    max_length: 'This should have at most {max, plural, one {# character} other {# characters}}.',
-    phone_invalid: 'This should be a valid phone number.',
-    password_too_short: 'The password should have at least {min, plural, one {# character} other {# characters}}.',
-    password_too_common: 'Many people use this password, so it is easy to guess. Please choose another.',
-    password_predictable:
-      'This password is easy to guess: it repeats itself, follows the keyboard or contains your name or email. Please choose another.',
-    passwords_dont_match: 'The passwords don’t match.',
-    should_be_number: 'This should be a number.',
-    price_decimals: 'The price can have two decimals at most.',
-    invalid_price: 'The price should be from €{min} to €{max} a month.',
-    images_required: 'Upload at least {min, plural, one {# photo} other {# photos}}.',
-    max_images: 'Upload at most {max, plural, one {# photo} other {# photos}}.',
-    extensions_limit: 'The file should be one of: {extensions}.',
-    image_too_small: 'The photo should be at least {minPixels} × {minPixels} pixels.',
-    image_too_large: 'The photo should have at most {maxMegapixels} million pixels.',
-    image_unreadable: 'We can’t read this photo. Please choose a JPEG or PNG that opens on your device.',
-    file_too_large: 'The file should be smaller than {maxMegabytes} MB.',
-    file_empty: 'This file is empty.',
-    file_content_differs: 'This file’s content doesn’t match its name. Save it again and retry.',
-    file_infected: 'We found a virus in this file, so it wasn’t sent.',
-    max_files: 'Send at most {max} photos and files with one message.',
-    vehicle_invalid: 'Please check the size of the vehicle.',
-    unreadable_text: 'This text contains characters that can’t be used.',
-    invalid_location: 'We couldn’t find a town at this location.',
-  } satisfies Readonly<Record<RuleCode, string>>,
   refusals: refusalsEn,
   /** What plans give, by the codes in their rows. */
   planFeatures: {

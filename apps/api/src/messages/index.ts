@@ -1,4 +1,5 @@
 import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
+import { ruleMessages } from '@plaza/sdk/rule-messages';
 import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -34,7 +35,7 @@ export function fieldMessage(message: FieldMessage, locale: Locale, values: Mess
 
 /** The sentence for what a rule of the sdk refuses. */
 export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
-  return formatters[locale](messages[locale].rules[code], values);
+  return formatters[locale](ruleMessages[locale][`rule.${code}`], values);
 }
 
 /** A sentence of a mail. */
@@ -70,5 +71,5 @@ export function shareMessage(message: ShareMessage, locale: Locale, values: Mess
 
 /** Whether a text is the code of a rule that has a sentence. */
 export function isRuleCode(code: unknown): code is RuleCode {
-  return typeof code === 'string' && Object.hasOwn(en.rules, code);
+  return typeof code === 'string' && Object.hasOwn(ruleMessages.en, `rule.${code}`);
 }

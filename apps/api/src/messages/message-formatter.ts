@@ -1,7 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from '@formatjs/intl';
 import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
-import type { RuleCode } from '@plaza/sdk/rules';
 import type { en } from './en.ts';
 
 export type ShareMessage = keyof typeof en.sharing;
@@ -15,7 +14,6 @@ export interface Messages {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldMessage, string>>;
   mails: Readonly<Record<MailMessageId, string>>;
-  rules: Readonly<Record<RuleCode, string>>;
   refusals: Readonly<Record<PaymentRefusal, string>>;
   planFeatures: Readonly<Record<PlanFeature, string>>;
   invoices: Readonly<Record<InvoiceWord, string>>;

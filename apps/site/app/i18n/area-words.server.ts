@@ -1,4 +1,6 @@
 import type { Locale } from '@plaza/sdk';
+import { type FormRule, formRules } from './form-rules.ts';
+import type { Message } from './message-format.ts';
 import { type CompiledMessages, type MessageArea, registerMessages } from './intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
@@ -22,6 +24,8 @@ import paymentEn from '../messages/compiled/payment.en.json';
 import paymentEs from '../messages/compiled/payment.es.json';
 import plansEn from '../messages/compiled/plans.en.json';
 import plansEs from '../messages/compiled/plans.es.json';
+import rulesEn from '../messages/compiled/rules.en.json';
+import rulesEs from '../messages/compiled/rules.es.json';
 import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
 import townsEn from '../messages/compiled/towns.en.json';
@@ -31,8 +35,12 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
 
+/** The part of the SDK's rule messages that pages need. */
+const messagesOfForms = (messages: Readonly<Record<FormRule, Message>>): CompiledMessages =>
+  Object.fromEntries(formRules.map((id) => [id, messages[id]]));
+
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
-  accounts: { en: accountsEn, es: accountsEs },
+  accounts: { en: { ...accountsEn, ...messagesOfForms(rulesEn) }, es: { ...accountsEs, ...messagesOfForms(rulesEs) } },
   billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
   contact: { en: contactEn, es: contactEs },

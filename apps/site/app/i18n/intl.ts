@@ -3,6 +3,7 @@ import { formatMessage } from '@formatjs/intl';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { IntlMessageFormat, type Message } from './message-format.ts';
 import type messages from '../messages/en.json';
+import type { FormRule } from './form-rules.ts';
 import type accounts from '~/features/accounts/messages/accounts.en.json';
 import type billing from '~/features/payments/messages/billing.en.json';
 import type chat from '~/features/chat/messages/chat.en.json';
@@ -20,7 +21,7 @@ import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
 /** Messages loaded by the pages of one area, by area. */
 interface AreaMessages {
-  accounts: typeof accounts;
+  accounts: typeof accounts & Readonly<Record<FormRule, string>>;
   billing: typeof billing;
   chat: typeof chat;
   contact: typeof contact;

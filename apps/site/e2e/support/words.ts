@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ruleMessages } from '@plaza/sdk/rule-messages';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageArea, MessageId, MessageValues } from '../../app/i18n/intl.ts';
 
@@ -15,6 +16,7 @@ const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =
     ...globSync([`messages/${locale}.json`, `{features/*,shell}/messages/*.${locale}.json`], { cwd: app }).map(
       (file) => JSON.parse(readFileSync(resolve(app, file), 'utf8')) as object,
     ),
+    ruleMessages[locale],
   ) as Readonly<Record<string, string>>;
 const messages = { en: readMessages('en'), es: readMessages('es') };
 

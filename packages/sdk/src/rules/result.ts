@@ -1,4 +1,4 @@
-/** Stable codes of rejections; the site and the API have a message for each. */
+/** Stable codes of refused input; each has a message in `rule-messages`. */
 export type RuleCode =
   | 'field_required'
   | 'email_invalid'

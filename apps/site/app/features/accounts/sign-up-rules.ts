@@ -8,6 +8,7 @@ import {
   type RuleCode,
   type RuleResult,
 } from '@plaza/sdk';
+import { type FormRule, formRules } from '~/i18n/form-rules.ts';
 import { pagePath } from '~/paths.ts';
 
 /** Fields of the first step. */
@@ -68,21 +69,9 @@ export function phoneToSend(text: string): string {
   return result.ok ? result.value : text;
 }
 
-const rulesWithWords = [
-  'field_required',
-  'email_invalid',
-  'min_length',
-  'max_length',
-  'phone_invalid',
-  'password_too_short',
-  'password_predictable',
-  'passwords_dont_match',
-] as const;
-type RuleWithWords = (typeof rulesWithWords)[number];
-
-export const problemMessage = ({ code }: DetailProblem): `rule.${RuleWithWords}` | 'signup.termsNeeded' => {
+export const problemMessage = ({ code }: DetailProblem): FormRule | 'signup.termsNeeded' => {
   if (code === 'termsNeeded') return 'signup.termsNeeded';
-  return `rule.${rulesWithWords.find((known) => known === code) ?? 'field_required'}`;
+  return formRules.find((id) => id === `rule.${code}`) ?? 'rule.field_required';
 };
 
 export interface Credentials {

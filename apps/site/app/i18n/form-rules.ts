@@ -1,0 +1,12 @@
+/** Rules that forms check before they are sent, so that pages carry their messages; answers of the API hold the others. */
+export const formRules = [
+  'rule.field_required',
+  'rule.email_invalid',
+  'rule.min_length',
+  'rule.max_length',
+  'rule.phone_invalid',
+  'rule.password_too_short',
+  'rule.password_predictable',
+  'rule.passwords_dont_match',
+] as const;
+export type FormRule = (typeof formRules)[number];
