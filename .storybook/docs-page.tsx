@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@plaza/ui/badge';
 import { CheckIcon, InfoIcon, XIcon } from '@plaza/ui/icons';
 import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-meta.ts';
-import { CopyLine } from './copy-line.tsx';
+import { CopyLine } from './guide-parts.tsx';
 import * as styles from './docs.css.ts';
 
 /** The review in the parameters of the component's stories, and the name of its folder. */

@@ -21,7 +21,7 @@ const optimized = [
   '@plaza/ui > react-stately',
 ];
 
-// Stories as tests meet axe in both themes (test-axe.ts); the addon would keep all that passes, too, for its panel.
+// Stories as tests meet axe in both themes (test-setup.ts); the addon would keep all that passes, too, for its panel.
 const isTest = process.env.VITEST !== undefined;
 
 const builtElements = '../packages/widgets/dist/v1';

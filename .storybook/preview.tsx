@@ -1,16 +1,48 @@
 import { vars } from '@plaza/ui/theme';
 import { UiProvider } from '@plaza/ui/provider';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
-import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import type { A11yParameters } from '@storybook/addon-a11y';
 import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { PlazaDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { imitateForcedColours } from './forced-colours.ts';
-import { pictureOf } from './picture-name.ts';
-import { spanishWords } from './spanish-words.ts';
 import './story-tests.ts';
+
+interface StoryModule {
+  Spanish?: { args?: object };
+}
+
+const files = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
+
+/**
+ * Words for a story that the toolbar puts into Spanish: those of its file's `Spanish` story, except where the story has
+ * its own. Stories that draw several components with words of their own keep them.
+ */
+async function spanishWords(fileName: unknown, own: object | undefined): Promise<object> {
+  const path = Object.keys(files).find((name) => String(fileName).endsWith(name.slice(3)));
+  const words = path === undefined ? undefined : (await files[path]?.())?.Spanish?.args;
+  return { ...words, ...own };
+}
+
+/** The facts of a finished story that tell its picture from others. */
+interface StoryContext {
+  id: string;
+  globals: Record<string, unknown>;
+  parameters: Record<string, unknown>;
+}
+
+/**
+ * Name of the story's committed picture, `button/variants.light`; `null` when it has none. It is of the light
+ * theme: how a component looks in the dark is the picture of its story `Dark`, which pins that theme.
+ */
+function pictureOf({ id, globals, parameters }: StoryContext): string | null {
+  if (parameters.picture === false) return null;
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const [title = '', story = ''] = id.split('--');
+  return `${title.replace(/^(?:components|patterns)-/, '')}/${story}.${theme}`;
+}
 
 const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
   ...a11y,

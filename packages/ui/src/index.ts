@@ -71,7 +71,7 @@ export { Badge, type BadgeProps } from './components/badge/badge.tsx';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
-export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
+export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/chip.tsx';
 export {
   ComparisonAnswer,
   ComparisonTable,
@@ -111,7 +111,7 @@ export {
   type DropdownMenuSubProps,
   DropdownMenu,
   type DropdownMenuProps,
-} from './components/dropdown-menu/index.ts';
+} from './components/dropdown-menu/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { Fact, FactList, type FactListProps, type FactProps } from './components/fact-list/fact-list.tsx';
 export {
@@ -308,4 +308,4 @@ export {
   type FileAttachmentProps,
   type PictureAttachmentsLabels,
   type PictureAttachmentsProps,
-} from './components/attachment/index.ts';
+} from './components/attachment/attachment.tsx';

@@ -52,7 +52,7 @@ export {
   SiteLogo,
   type SiteHeaderPartProps,
   type SiteHeaderProps,
-} from './site-header/index.ts';
+} from './site-header/site-header.tsx';
 export { SiteMenu, type SiteMenuProps } from './site-menu/site-menu.tsx';
 export {
   BayPlan,

@@ -1,7 +1,11 @@
 'use client';
 import type { ReactElement } from 'react';
-import { leavesApplication } from './link-element-model.ts';
-import { type LinkElementProps, useUi } from './ui-context.ts';
+import { type LinkElementProps, useUi } from './ui-provider.tsx';
+
+/** Whether an address is none that a router inside the page could show: another site, mail, telephone, a fragment. */
+export function leavesApplication(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
+}
 
 /** An unstyled link: the application's own inside it, a plain anchor for everything else. */
 export function LinkElement(props: LinkElementProps): ReactElement {

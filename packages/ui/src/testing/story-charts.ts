@@ -1,4 +1,4 @@
-import { dayNumber, dayStart } from '../components/chart/day-model.ts';
+import { dayNumber, dayStart } from '../components/chart/chart-model.ts';
 
 /** Days on end for stories and tests, from the given one. */
 export const storyDays = (count: number, from = '2026-10-23'): string[] =>

@@ -1,5 +1,5 @@
 import type { GalleryLabels } from '../components/gallery/gallery.tsx';
-import type { PictureData } from '../components/picture/picture-model.ts';
+import type { PictureData } from '../components/picture/picture.tsx';
 import charger from './pictures/ev.webp';
 import door from './pictures/door-rose.webp';
 import garage from './pictures/garage-blue.webp';

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import { contrastRatio } from './contrast-ratio.ts';
-import { type ColorName, colors } from './colors.ts';
-import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
+import { type ColorName, colors, contrastRatio } from './colors.ts';
+import { type ContrastPair, controlPairs, textPairs } from './contrast.test.ts';
 import * as styles from './foundations.css.ts';
 
 const meta = {

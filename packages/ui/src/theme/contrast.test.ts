@@ -1,7 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { colors } from './colors.ts';
-import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
-import { contrastRatio } from './contrast-ratio.ts';
+import { type ColorName, colors, contrastRatio } from './colors.ts';
+
+/** What is seen, and what it lies on. */
+export type ContrastPair = readonly [front: ColorName, back: ColorName];
+
+const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const satisfies ColorName[];
+const on = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
+  texts.flatMap((text) => grounds.map((ground): ContrastPair => [text, ground]));
+
+/** Text on its ground: at least 4.5 to 1. */
+export const textPairs = [
+  ...on(['text'], [...surfaces, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft']),
+  ...on(['textMuted'], [...surfaces, 'accentSoft']),
+  ...on(['accentText', 'danger', 'success', 'warning'], surfaces),
+  ...on(['accentText'], ['accentSoft']),
+  ...on(['success'], ['successSoft']),
+  ...on(['warning'], ['warningSoft']),
+  ...on(['danger'], ['dangerSoft']),
+  ...on(['onAccent'], ['accent', 'accentHover', 'accentActive']),
+  ...on(['onDanger'], ['dangerFill']),
+  ...on(['onPromoted'], ['promoted']),
+  ...on(['onPromotedSoft'], ['promotedSoft']),
+  ...on(['onInverse'], ['surfaceInverse']),
+  ...on(['ground'], ['text']),
+  ...on(['onPaint'], ['paint']),
+  ...on(['paint'], ['asphalt', 'asphalt2']),
+];
+
+/** Edges, focus and icons on what lies around them: at least 3 to 1. */
+export const controlPairs = [
+  ...on(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
+  ...on(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),
+  ...on(['accentLine'], ['accentSoft']),
+  ...on(['dangerFill'], ['ground', 'surface', 'surfaceRaised']),
+  ...on(['heart'], ['ground', 'surface', 'surfaceRaised']),
+  ...on(['onAccent'], ['accent']),
+  ...on(['series1', 'series2', 'series3', 'series4'], surfaces),
+];
 
 describe.each([
   ['light', 0],

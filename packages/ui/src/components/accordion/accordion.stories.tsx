@@ -4,8 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { LinkIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Button } from '../button/button.tsx';
-import { AccordionItem } from './accordion-item.tsx';
-import { Accordion } from './accordion.tsx';
+import { Accordion, AccordionItem } from './accordion.tsx';
 
 const copy = (
   <Button size="small" variant="quiet" startIcon={<LinkIcon size={16} />}>

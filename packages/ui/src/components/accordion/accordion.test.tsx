@@ -1,12 +1,12 @@
 import { render, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { AccordionItem } from './accordion-item.tsx';
-import { Accordion, type AccordionProps } from './accordion.tsx';
+import { Accordion, AccordionItem, type AccordionProps, idOfHash, withItem } from './accordion.tsx';
 
 const questions = (props: AccordionProps = {}) => (
   <Accordion {...props}>
@@ -119,4 +119,32 @@ test('an item needs an accordion around it', () => {
     ),
   ).toThrow('Accordion');
   vi.restoreAllMocks();
+});
+
+test('opening adds, closing takes away, a single one replaces', () => {
+  expect(withItem(['a'], 'b', true, false)).toEqual(['a', 'b']);
+  expect(withItem(['a', 'b'], 'a', false, false)).toEqual(['b']);
+  expect(withItem(['a'], 'b', true, true)).toEqual(['b']);
+});
+
+test('asking for what already is changes nothing', () => {
+  const open = ['a'];
+  expect(withItem(open, 'a', true, true)).toBe(open);
+  expect(withItem(open, 'b', false, false)).toBe(open);
+});
+
+test('the fragment of an address names an item, also when it is not plain text', () => {
+  expect(idOfHash('#refund')).toBe('refund');
+  expect(idOfHash('#devoluci%C3%B3n')).toBe('devolución');
+  expect(idOfHash('')).toBeUndefined();
+  expect(idOfHash('#')).toBeUndefined();
+  expect(idOfHash('#%E0%A4%A')).toBeUndefined();
+});
+
+test('every id survives its way through an address', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      expect(idOfHash(`#${encodeURIComponent(id)}`)).toBe(id);
+    }),
+  );
 });

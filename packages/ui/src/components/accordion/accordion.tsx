@@ -1,18 +1,58 @@
 'use client';
 import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
-  type ComponentPropsWithRef,
-  type ReactElement,
 } from 'react';
 import { classNames } from '../../class-names.ts';
+import { ChevronDownIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { AccordionContext, type AccordionSettings } from './accordion-context.ts';
-import { withItem } from './accordion-model.ts';
+import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
+
+/** Which items are open after one was asked to open or to close. The order of opening is kept. */
+export function withItem(open: readonly string[], id: string, isOpen: boolean, isSingle: boolean): readonly string[] {
+  if (open.includes(id) === isOpen) return open;
+  if (!isOpen) return open.filter((other) => other !== id);
+  return isSingle ? [id] : [...open, id];
+}
+
+/** The id that the fragment of an address names, or undefined where it names none or is broken. */
+export function idOfHash(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, '')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an accordion tells its items. */
+interface AccordionSettings {
+  isOpen: (id: string) => boolean;
+  setOpen: (id: string, isOpen: boolean) => void;
+  /** Name that native items share so that one closes the other; undefined where several may be open. */
+  group: string | undefined;
+  headingLevel: 2 | 3 | 4 | 5 | 6;
+  /** Grows whenever an item told of itself: all draw anew then, even where the answer is what it was before. */
+  round: number;
+}
+
+const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
+
+/** The accordion around an item. Throws where there is none. */
+function useAccordion(): AccordionSettings {
+  const settings = useContext(AccordionContext);
+  if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
+  return settings;
+}
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
   /** Ids of the open items. */
@@ -70,5 +110,97 @@ export function Accordion({
     <AccordionContext value={settings}>
       <div {...rest} className={classNames(styles.accordion, className)} />
     </AccordionContext>
+  );
+}
+
+export interface AccordionItemProps extends Omit<
+  ComponentPropsWithRef<'details'>,
+  'title' | 'open' | 'name' | 'id' | 'onToggle'
+> {
+  /** Its value in the accordion and its place in the page: an address that ends in `#id` opens it. */
+  id: string;
+  /** What it is about: the question. */
+  title: ReactNode;
+  /** Below the answer: a button that copies the link to it. */
+  action?: ReactNode;
+  /** The answer. */
+  children: ReactNode;
+}
+
+/** One question with its answer, inside an Accordion. */
+export function AccordionItem({
+  id,
+  title,
+  action,
+  className,
+  ref,
+  children,
+  ...rest
+}: AccordionItemProps): ReactElement {
+  const { isOpen, setOpen, group, headingLevel } = useAccordion();
+  const shows = isOpen(id);
+  const details = useRef<HTMLDetailsElement>(null);
+  const merged = useMergedRef(details, ref);
+  const isAdopted = useRef(false);
+  /** The browser reports a toggle in a task of its own: a render before that knows nothing of it. */
+  const isToggling = useRef(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const Heading = `h${headingLevel}` as const;
+
+  // Layout effect: the browser's own toggle must not be seen before the parent has answered.
+  useLayoutEffect(() => {
+    const element = details.current;
+    if (element === null || isToggling.current) return;
+    // opened by hand before the scripts were there
+    if (!isAdopted.current && element.open && !shows) setOpen(id, true);
+    else if (element.open !== shows) element.open = shows;
+    isAdopted.current = true;
+  });
+
+  const openRef = useRef(setOpen);
+  useEffect(() => {
+    openRef.current = setOpen;
+  });
+  useEffect(() => {
+    const openIfNamed = (): void => {
+      if (idOfHash(window.location.hash) !== id) return;
+      openRef.current(id, true);
+      details.current?.scrollIntoView({ block: 'start' });
+    };
+    openIfNamed();
+    window.addEventListener('hashchange', openIfNamed);
+    return () => window.removeEventListener('hashchange', openIfNamed);
+  }, [id]);
+
+  return (
+    <details
+      {...rest}
+      ref={merged}
+      id={id}
+      name={group}
+      open={shows}
+      suppressHydrationWarning
+      className={classNames(styles.item, className)}
+      onToggle={(event) => {
+        isToggling.current = false;
+        setOpen(id, event.currentTarget.open);
+        // a parent that keeps its value gets its state back
+        renderAgain();
+      }}
+    >
+      <summary
+        className={styles.summary}
+        onClick={(event) => {
+          isToggling.current = !event.defaultPrevented;
+        }}
+      >
+        <Heading className={styles.heading}>{title}</Heading>
+        <ChevronDownIcon size={20} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>
+        {children}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </details>
   );
 }

@@ -3,8 +3,13 @@ import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment } from './attachment.tsx';
-import { PictureAttachments, type AttachedPicture, type PictureAttachmentsLabels } from './picture-attachments.tsx';
+import {
+  type AttachedPicture,
+  Attachments,
+  FileAttachment,
+  PictureAttachments,
+  type PictureAttachmentsLabels,
+} from './attachment.tsx';
 
 const attached = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
   ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedPicture;

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment } from './attachment.tsx';
-import { PictureAttachments, type PictureAttachmentsLabels } from './picture-attachments.tsx';
+import { Attachments, FileAttachment, PictureAttachments, type PictureAttachmentsLabels } from './attachment.tsx';
 
 const labels: PictureAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,

@@ -1,9 +1,11 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+'use client';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
-import { DownloadIcon, FileTextIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
-import { extensionOf } from '../file-picker/content-model.ts';
-import { kilobytes, shortName } from '../file-picker/upload-model.ts';
+import { DownloadIcon, FileTextIcon, ImageIcon } from '../../icons/index.ts';
+import { late } from '../../late.tsx';
+import { useUi } from '../../provider/ui-provider.tsx';
+import type { CarouselLabels } from '../carousel/carousel.tsx';
+import { extensionOf, kilobytes, shortName } from '../file-picker/upload-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './attachment.css.ts';
 
@@ -77,5 +79,153 @@ export function FileAttachment({
         </span>
       )}
     </a>
+  );
+}
+
+export interface AttachedPicture {
+  id: string | number;
+  /** Where it is loaded from, whole. */
+  url: string;
+  /** The same in the width of the conversation; the whole one without it. */
+  preview?: string | undefined;
+  /** Its file's name, which stands for what it shows. */
+  name: string;
+  /** Pixels, so that its place is kept while it loads. */
+  width: number;
+  height: number;
+  /** 0 to 100, while it is on its way. */
+  progress?: number | undefined;
+}
+
+export interface PictureAttachmentsLabels {
+  /** Names the link that shows one large: "Open picture ramp.jpg". */
+  open: (name: string) => string;
+  /** Names the bar of one that is on its way: "Uploading ramp.jpg". */
+  uploading: (name: string) => string;
+  /** In place of one that does not load: "This picture could not be loaded". */
+  broken: string;
+  /** Heading of the full-screen view: "Pictures of Andrés". */
+  title: string;
+  close: string;
+  carousel: CarouselLabels;
+}
+
+export interface PictureAttachmentsProps {
+  pictures: readonly AttachedPicture[];
+  labels: PictureAttachmentsLabels;
+  /** Told when one does not load, here or full screen: its address may have ended. */
+  onLoadError?: (() => void) | undefined;
+  className?: string;
+}
+
+const FullScreen = late(() => import('../gallery/full-screen.tsx'));
+
+interface OneProps {
+  picture: AttachedPicture;
+  isAlone: boolean;
+  labels: PictureAttachmentsLabels;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNear: () => void;
+  onLoadError: (() => void) | undefined;
+}
+
+function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps): ReactElement {
+  const { url, preview = url, name, width, height, progress } = picture;
+  const image = useRef<HTMLImageElement>(null);
+  const latest = useRef(onLoadError);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  useEffect(() => {
+    latest.current = onLoadError;
+  });
+  // A picture of the server's HTML may have failed before the handlers were there.
+  useEffect(() => {
+    if (image.current?.complete !== true || image.current.naturalWidth > 0) return;
+    setFailedUrl(url);
+    latest.current?.();
+  }, [url]);
+  return (
+    <a
+      className={styles.picture}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={onOpen}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <img
+        ref={image}
+        className={classNames(styles.image, !isAlone && styles.cut)}
+        src={preview}
+        alt={labels.open(name)}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setFailedUrl(url);
+          latest.current?.();
+        }}
+      />
+      {failedUrl === url && (
+        <span className={styles.broken}>
+          <ImageIcon />
+          {labels.broken}
+        </span>
+      )}
+      {progress !== undefined && (
+        <progress
+          className={classNames(styles.progress, styles.progressOver)}
+          max={100}
+          value={Math.round(progress)}
+          aria-label={labels.uploading(name)}
+        />
+      )}
+    </a>
+  );
+}
+
+/**
+ * Pictures that were sent: one at 320 px in its own proportions, several as a grid. Pressing one shows it full screen;
+ * without JavaScript it is a link to itself.
+ */
+export function PictureAttachments({
+  pictures,
+  labels,
+  onLoadError,
+  className,
+}: PictureAttachmentsProps): ReactElement | null {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  if (pictures.length === 0) return null;
+  const isAlone = pictures.length === 1;
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  return (
+    <>
+      <ul className={classNames(styles.pictures, isAlone ? styles.layouts.one : styles.layouts.several, className)}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={pictures.length % 2 === 1 ? styles.odd : undefined}>
+            <One {...{ picture, isAlone, labels, onLoadError }} onOpen={open(index)} onNear={() => setIsNear(true)} />
+          </li>
+        ))}
+      </ul>
+      {(isNear || opened !== null) && (
+        <FullScreen
+          pictures={pictures.map(({ id, url, name, width, height }) => ({
+            id,
+            alt: name,
+            picture: { url, width, height, sources: [] },
+          }))}
+          labels={labels}
+          opened={opened}
+          onOpenedChange={setOpened}
+          onLoadError={onLoadError}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { UserIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import { initialsOf } from './avatar-model.ts';
 import * as styles from './avatar.css.ts';
 

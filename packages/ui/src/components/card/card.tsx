@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import type { LinkElementProps } from '../../provider/ui-context.ts';
+import type { LinkElementProps } from '../../provider/ui-provider.tsx';
 import * as styles from './card.css.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {

@@ -4,8 +4,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElem
 import { classNames } from '../../class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureData } from '../picture/picture-model.ts';
+import { Picture, type PictureData } from '../picture/picture.tsx';
 import * as styles from './carousel.css.ts';
 import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
 

@@ -5,7 +5,7 @@ import { Stack } from '../../testing/story-layout.tsx';
 import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
 import { Card } from '../card/card.tsx';
 import chartStories from './chart.stories.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from './day-chart.tsx';
 
 const meta = {
   component: BarChart,

@@ -1,6 +1,8 @@
-import { componentStyle } from '../../theme/component-style.ts';
+import { createContainer, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { plotSize } from './geometry-model.ts';
+import { components } from '../../theme/layers.css.ts';
+import { plotSize } from './chart-model.ts';
 
 const { color } = vars;
 const small = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } as const;
@@ -39,8 +41,8 @@ export const actions = componentStyle({
 });
 
 // as high as a drawing with one line of legend below it, so that nothing moves when one takes the other's place
-const drawing = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
-const height = `calc(${drawing} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
+const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
+const height = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 
 export const skeleton = componentStyle({ display: 'block', fill: color.fill });
 
@@ -115,4 +117,167 @@ export const legendItem = componentStyle({
   gap: '0.375rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+});
+
+const forced = '(forced-colors: active)';
+const own = createContainer();
+
+/** Colour of each series; everything drawn of it uses `currentColor`. */
+export const series = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
+  componentStyle({ color: seriesColor, '@media': { [forced]: { color: 'CanvasText' } } }),
+);
+
+export const frame = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  display: 'flex',
+  minInlineSize: 0,
+});
+
+// Coordinates count from the left whichever way the page runs; the models mirror them.
+const drawing = { display: 'block', direction: 'ltr' } as const;
+
+/** Stays in sight while the plot scrolls. */
+export const axis = componentStyle({ ...drawing, flex: 'none' });
+export const scroller = componentStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  // room for the focus ring
+  padding: '3px',
+  margin: '-3px',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.borderControl} transparent`,
+  overscrollBehaviorX: 'contain',
+  borderRadius: vars.radius[6],
+  // around what is in sight, not around what scrolls
+  selectors: { '&:has(> :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' } },
+});
+
+export const plot = componentStyle({
+  position: 'relative',
+  borderRadius: vars.radius[6],
+  cursor: 'crosshair',
+  touchAction: 'pan-x pan-y pinch-zoom',
+  outline: 'none',
+});
+/** Wide enough that a day can be pointed at; wider plots scroll. A month fits a phone whole. */
+export const widths = styleVariants({
+  week: componentRule({}),
+  month: componentRule({ minInlineSize: '16.25rem' }),
+  quarter: componentRule({ minInlineSize: '44rem' }),
+  year: componentRule({ minInlineSize: '60rem' }),
+});
+export const canvas = componentStyle({ ...drawing, inlineSize: '100%', overflow: 'visible' });
+
+export const text = componentStyle({
+  fill: color.textMuted,
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [forced]: { fill: 'CanvasText' } },
+});
+/** Names at the ends of lines; a plot that may scroll must be in sight as a whole. */
+export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
+const shownFrom = (width: string) =>
+  componentRule({ '@container': { [`${own} (min-width: ${width})`]: { display: 'block' } } });
+export const endLabelWidths = styleVariants({
+  week: shownFrom('30rem'),
+  month: shownFrom('36rem'),
+  quarter: shownFrom('56rem'),
+  year: shownFrom('72rem'),
+});
+export const endLabel = componentStyle({
+  fill: 'currentColor',
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.semibold,
+});
+
+const hiddenBelow = (width: string) =>
+  componentStyle({ '@container': { [`${own} (max-width: ${width})`]: { display: 'none' } } });
+/** By place: narrow drawings name every second day, the narrowest every fourth. */
+export const dayTexts = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
+globalStyle(`:is(${widths.month}, ${widths.quarter}, ${widths.year}) ${text}`, {
+  '@layer': { [components]: { display: 'block' } },
+});
+
+export const gridLine = componentStyle({
+  stroke: color.border,
+  '@media': { [forced]: { stroke: 'GrayText', strokeDasharray: '1 4' } },
+});
+export const baseLine = componentStyle({
+  stroke: color.borderControl,
+  '@media': { [forced]: { stroke: 'CanvasText' } },
+});
+
+export const highlight = componentStyle({
+  fill: color.promotedSoft,
+  opacity: 0.6,
+  '@media': { [forced]: { fill: 'none', stroke: 'GrayText', strokeDasharray: '4 4', opacity: 1 } },
+});
+export const highlightText = componentStyle({
+  fill: color.onPromotedSoft,
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.semibold,
+  '@media': { [forced]: { fill: 'CanvasText' } },
+});
+
+export const line = componentStyle({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.25,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+});
+// An edge of the ground parts a marker from lines that run beneath it.
+export const marker = componentStyle({
+  fill: 'currentColor',
+  stroke: color.surface,
+  strokeWidth: 1.5,
+  paintOrder: 'stroke',
+  overflow: 'visible',
+  '@media': { [forced]: { stroke: 'Canvas' } },
+});
+/** Patterns alone have no edge. */
+export const patternBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
+export const quietBar = componentStyle({ opacity: 0.45 });
+export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
+
+export const cursor = componentStyle({
+  stroke: color.textMuted,
+  strokeDasharray: '3 3',
+  '@media': { [forced]: { stroke: 'Highlight' } },
+});
+
+/** Beside the cursor, on the side where there is room; its place along the axis is set where it is drawn. */
+export const tooltip = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'grid',
+  gap: vars.space[4],
+  inlineSize: 'max-content',
+  maxInlineSize: '14rem',
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius[10],
+  background: color.surfaceRaised,
+  color: color.text,
+  border: `1px solid ${color.border}`,
+  boxShadow: vars.shadow.float,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+});
+export const tooltipTitle = componentStyle({ fontWeight: vars.weight.bold });
+export const tooltipRow = componentStyle({ display: 'flex', alignItems: 'center', gap: '0.375rem' });
+export const tooltipValue = componentStyle({
+  marginInlineStart: 'auto',
+  paddingInlineStart: vars.space[8],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });

@@ -5,7 +5,7 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
 import { Card } from '../card/card.tsx';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from './day-chart.tsx';
 
 const meta = {
   component: LineChart,

@@ -5,9 +5,8 @@ import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyDayLabels, storyDays, storyFunnelLabels, storyViews } from '../../testing/story-charts.ts';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart, LineChart, type LineChartProps } from './day-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
-import { LineChart, type LineChartProps } from './line-chart.tsx';
 
 const days = storyDays(5);
 const series = [

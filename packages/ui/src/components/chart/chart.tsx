@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 import { ChartColumnIcon, TableIcon } from '../../icons/index.ts';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { plotSize } from './geometry-model.ts';
+import { plotSize } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 
 interface ChartTableProps {

@@ -1,17 +1,27 @@
 'use client';
-import { useId, useState, type ComponentType, type ReactElement } from 'react';
-import { useUi } from '../../provider/ui-context.ts';
-import { ChartFrame, type ChartBaseProps, type ChartFrameLabels } from './chart.tsx';
-import { dayNumber, dayStart } from './day-model.ts';
-import { formatFigure, type ChartFormat } from './format-model.ts';
-import { geometryOf, plotSize, type ChartGeometry, type ChartSeries } from './geometry-model.ts';
-import { Plot, type ChartHighlight } from './plot.tsx';
-import { widthFor } from './plot-width.ts';
-import { drawable } from './scale-model.ts';
-import { colorOf, lookOf, Swatch } from './series-look.tsx';
-import { endLabelsWidth, placeEndLabels } from './end-labels-model.ts';
-import * as chartStyles from './chart.css.ts';
-import * as styles from './plot.css.ts';
+import { type ComponentType, type ReactElement, useId, useState } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
+import {
+  type ChartFormat,
+  type ChartGeometry,
+  type ChartSeries,
+  dayNumber,
+  dayStart,
+  drawable,
+  endLabelsWidth,
+  formatFigure,
+  geometryOf,
+  linePath,
+  percent,
+  placeEndLabels,
+  plotSize,
+  standsAlone,
+} from './chart-model.ts';
+import * as styles from './chart.css.ts';
+import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
+import { type ChartHighlight, Plot, widthFor } from './plot.tsx';
+import { BarPatterns, colorOf, dashOf, fillOf, lookOf, Marker, Swatch } from './series-look.tsx';
 
 interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -78,7 +88,7 @@ export interface DayChartProps extends ChartBaseProps {
 }
 
 /** What lines and bars are drawn from. */
-export interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
+interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
   geometry: ChartGeometry;
   cursor: number | undefined;
   chartId: string;
@@ -86,7 +96,7 @@ export interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
 
 /** What lines and bars over days share: words, table, legend, cursor. */
 // Long because table, legend, tooltip and spoken words name the same days and figures.
-export function DayChart({
+function DayChart({
   days,
   series,
   format = 'integer',
@@ -132,9 +142,9 @@ export function DayChart({
           .toReversed(),
       }}
       legend={
-        <ul className={chartStyles.legend}>
+        <ul className={styles.legend}>
           {series.map((one, index) => (
-            <li key={one.label} className={chartStyles.legendItem}>
+            <li key={one.label} className={styles.legendItem}>
               <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
               {one.label}
             </li>
@@ -186,3 +196,97 @@ export function DayChart({
     </ChartFrame>
   );
 }
+
+export type BarChartProps = DayChartProps;
+
+/** Bars never get broader than this share of the plot, so that one day is no wall. */
+const broadest = 0.08;
+const rounding = 3;
+
+function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
+  const group = Math.min(0.78 / span.count, broadest);
+  const width = group / series.length;
+  const zero = y(0);
+  const isBelowZero = (ticks[0] ?? 0) < 0;
+  // rounded at the end of the bar alone: its foot is hidden by the edge of the drawing
+  const foot = isBelowZero ? 0 : rounding + 1;
+  return (
+    <>
+      <BarPatterns chartId={chartId} />
+      <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zero}>
+        {series.map((one, index) => (
+          <g key={one.label} className={colorOf(lookOf(one, index))}>
+            {days.map((day, place) => {
+              const value = drawable(one.values[place]);
+              if (value === null || value === 0) return null;
+              const end = y(value);
+              return (
+                <rect
+                  key={day}
+                  x={percent((xs[place] ?? 0) - group / 2 + index * width + width * 0.05)}
+                  width={percent(width * 0.9)}
+                  y={Math.min(end, zero)}
+                  height={Math.abs(zero - end) + foot}
+                  rx={rounding}
+                  fill={fillOf(chartId, lookOf(one, index))}
+                  className={classNames(
+                    lookOf(one, index) > 0 && styles.patternBar,
+                    cursor !== undefined && cursor !== place && styles.quietBar,
+                  )}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** How much there was on each day; two series stand side by side. */
+export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={Bars} />;
+
+export type LineChartProps = DayChartProps;
+
+/** Units of the drawing across; the browser stretches them to whatever room there is. */
+const across = 1000;
+const height = plotSize.top + plotSize.height;
+/** Up to so many days each of them has its point. */
+const fewDays = 12;
+
+function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
+  const lines = series.map((one, index) => {
+    const look = lookOf(one, index);
+    const points = days.map((_, day) => {
+      const value = drawable(one.values[day]);
+      return value === null ? null : { x: (xs[day] ?? 0) * across, y: y(value) };
+    });
+    const last = points.findLastIndex((point) => point !== null);
+    const hasMarker = (day: number): boolean =>
+      days.length <= fewDays || day === cursor || day === last || standsAlone(points, day);
+    return (
+      <g key={one.label} className={colorOf(look)}>
+        <svg
+          viewBox={`0 0 ${across} ${height}`}
+          width="100%"
+          height={height}
+          preserveAspectRatio="none"
+          overflow="visible"
+        >
+          <path d={linePath(points)} strokeDasharray={dashOf(look)} className={styles.line} />
+        </svg>
+        {points.map(
+          (point, day) =>
+            point !== null &&
+            hasMarker(day) && (
+              <Marker key={days[day]} index={look} x={percent(point.x / across)} y={point.y} isLarge={day === cursor} />
+            ),
+        )}
+      </g>
+    );
+  });
+  return <>{lines}</>;
+}
+
+/** How figures move from day to day; compares up to four of them. */
+export const LineChart = (props: LineChartProps): ReactElement => <DayChart {...props} kind="line" marks={Lines} />;

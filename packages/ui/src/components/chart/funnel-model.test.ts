@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { funnelShares } from './funnel-model.ts';
+import { funnelShares } from './funnel-chart.tsx';
 
 const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 

@@ -1,18 +1,35 @@
 'use client';
 import {
-  useLayoutEffect,
-  useRef,
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useLayoutEffect,
+  useRef,
 } from 'react';
-import { dayNumber, dayStart, dayTicks, nearestDay, placeOf } from './day-model.ts';
-import { type ChartFormat, formatTick } from './format-model.ts';
-import { type ChartGeometry, cursorAfterKey, percent, plotSize } from './geometry-model.ts';
-import * as styles from './plot.css.ts';
-import { widthFor } from './plot-width.ts';
+import {
+  type ChartFormat,
+  type ChartGeometry,
+  cursorAfterKey,
+  dayNumber,
+  dayStart,
+  dayTicks,
+  formatTick,
+  nearestDay,
+  percent,
+  placeOf,
+  plotSize,
+} from './chart-model.ts';
+import * as styles from './chart.css.ts';
+import type { widths } from './chart.css.ts';
+
+/** The least width of a plot of so many days. */
+export const widthFor = (days: number): keyof typeof widths => {
+  if (days <= 10) return 'week';
+  if (days <= 31) return 'month';
+  return days <= 100 ? 'quarter' : 'year';
+};
 
 /** A stretch of time with a name: "Boost since 9 Nov". */
 export interface ChartHighlight {
@@ -23,7 +40,7 @@ export interface ChartHighlight {
   to?: string;
 }
 
-export interface PlotProps {
+interface PlotProps {
   geometry: ChartGeometry;
   days: readonly string[];
   format: ChartFormat;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ChartSeries } from './geometry-model.ts';
-import * as styles from './plot.css.ts';
+import type { ChartSeries } from './chart-model.ts';
+import * as styles from './chart.css.ts';
 
 /** How many series can be told apart. */
 const looks = 4;

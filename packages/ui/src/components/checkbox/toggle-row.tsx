@@ -1,9 +1,8 @@
 'use client';
 import { useEffect, useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { useNativeControl } from '../../use-native-control.ts';
-import { FieldNotes } from '../field/field-notes.tsx';
-import { fieldControl } from '../field/field-model.ts';
+import { useNativeControl } from '../../control-hooks.ts';
+import { fieldControl, FieldNotes } from '../field/field.tsx';
 import * as styles from './checkbox.css.ts';
 
 /** Props that Checkbox and Switch share. */

@@ -3,8 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CarIcon, LandmarkIcon } from '../../icons/index.ts';
 import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
-import { AppliedChip } from './applied-chip.tsx';
-import { Chip } from './chip.tsx';
+import { AppliedChip, Chip } from './chip.tsx';
 
 const meta = {
   component: Chip,

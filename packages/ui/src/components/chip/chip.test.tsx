@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { AppliedChip } from './applied-chip.tsx';
-import { Chip } from './chip.tsx';
+import { AppliedChip, Chip } from './chip.tsx';
 
 describeComponent('Chip', () => ({ render: (props) => <Chip {...props}>Cameras</Chip>, refTo: 'button' }));
 describeComponent('AppliedChip', () => ({

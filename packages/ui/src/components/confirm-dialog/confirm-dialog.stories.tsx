@@ -5,7 +5,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { EllipsisIcon, Trash2Icon } from '../../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts';
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/dropdown-menu.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

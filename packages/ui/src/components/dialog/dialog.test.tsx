@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts';
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/dropdown-menu.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 const required = {

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
-import { CardExpiryField } from './card-expiry-field.tsx';
-import { CardNumberField } from './card-number-field.tsx';
+import { CardExpiryField, CardNumberField } from './digit-groups.tsx';
 
 const digitsLabel = (from: number, to: number) => `Card number, digits ${from} to ${to}`;
 const month = { monthLabel: 'Month, two digits', monthPlaceholder: 'MM' };

@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { CardExpiryField, type CardExpiryFieldProps } from './card-expiry-field.tsx';
-import { CardNumberField, type CardNumberFieldProps } from './card-number-field.tsx';
+import {
+  CardExpiryField,
+  type CardExpiryFieldProps,
+  CardNumberField,
+  type CardNumberFieldProps,
+} from './digit-groups.tsx';
 
 const number = { label: 'Card number', digitsLabel: (from: number, to: number) => `Digits ${from} to ${to}` };
 const expiry = { label: 'Expires', monthLabel: 'Month', yearLabel: 'Year' };

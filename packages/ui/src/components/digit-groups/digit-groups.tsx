@@ -1,30 +1,32 @@
 'use client';
 import {
-  Fragment,
-  useLayoutEffect,
-  useRef,
-  useState,
   type ClipboardEvent,
   type ComponentPropsWithRef,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
 } from 'react';
-import { useFormReset } from '../../use-form-reset.ts';
+import { useFormReset } from '../../control-hooks.ts';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
 import {
   backspaceAtStart,
+  type Caret,
   digitsOf,
   editGroup,
+  finishExpiry,
+  type GroupEdit,
+  type GroupLayout,
   isComplete,
   moveAcross,
   pasteIntoGroup,
-  splitDigits,
-  type Caret,
-  type GroupEdit,
-  type GroupLayout,
   type ReadDigits,
+  readExpiry,
+  splitDigits,
 } from './digit-groups-model.ts';
 import * as styles from './digit-groups.css.ts';
 
@@ -69,7 +71,7 @@ interface DigitGroupsProps
  * in by the browser as if it were a single field.
  */
 // Long because typing, pasting, keys and autofill all edit the same groups and place the same caret.
-export function DigitGroups({
+function DigitGroups({
   name,
   isSentApart = false,
   value,
@@ -202,5 +204,60 @@ export function DigitGroups({
         </div>
       )}
     </Field>
+  );
+}
+
+const cardNumberLayout = { count: 4, size: 4 };
+
+export interface CardNumberFieldProps
+  extends FieldLook, DigitGroupsState, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
+  digitsLabel: (from: number, to: number) => string;
+  /** Stands after the digits: the brand. */
+  suffix?: ReactNode;
+}
+
+/** A card number in four groups of four digits; the value is the digits without blanks. `ref` is the whole. */
+export function CardNumberField({
+  digitsLabel,
+  autoComplete = 'cc-number',
+  ...rest
+}: CardNumberFieldProps): ReactElement {
+  const inputLabels = [0, 4, 8, 12].map((before) => digitsLabel(before + 1, before + cardNumberLayout.size));
+  return <DigitGroups {...rest} layout={cardNumberLayout} inputLabels={inputLabels} autoComplete={autoComplete} />;
+}
+
+const cardExpiryLayout = { count: 2, size: 2 };
+
+export interface CardExpiryFieldProps
+  extends FieldLook, DigitGroupsState, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Names the first input: "Month, two digits". */
+  monthLabel: string;
+  yearLabel: string;
+  /** Shown while the month is empty: "MM". */
+  monthPlaceholder?: string;
+  yearPlaceholder?: string;
+}
+
+/** Month and year of a card's expiry, two digits each; the value is "0530" for May 2030. `ref` is the whole. */
+export function CardExpiryField({
+  monthLabel,
+  yearLabel,
+  monthPlaceholder = '',
+  yearPlaceholder = '',
+  autoComplete = 'cc-exp',
+  ...rest
+}: CardExpiryFieldProps): ReactElement {
+  return (
+    <DigitGroups
+      {...rest}
+      layout={cardExpiryLayout}
+      inputLabels={[monthLabel, yearLabel]}
+      placeholders={[monthPlaceholder, yearPlaceholder]}
+      separator="/"
+      read={readExpiry}
+      finish={finishExpiry}
+      autoComplete={autoComplete}
+    />
   );
 }

@@ -1,3 +1,3 @@
-export { CardExpiryField, type CardExpiryFieldProps } from './card-expiry-field.tsx';
-export { CardNumberField, type CardNumberFieldProps } from './card-number-field.tsx';
+export { CardExpiryField, type CardExpiryFieldProps } from './digit-groups.tsx';
+export { CardNumberField, type CardNumberFieldProps } from './digit-groups.tsx';
 export { type DigitGroupsState } from './digit-groups.tsx';

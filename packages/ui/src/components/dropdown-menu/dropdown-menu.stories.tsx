@@ -21,7 +21,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuSub,
-} from './index.ts';
+} from './dropdown-menu.tsx';
 
 const signOut = fn();
 

@@ -14,7 +14,7 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSub,
-} from './index.ts';
+} from './dropdown-menu.tsx';
 
 const trigger = <Button>Language</Button>;
 

@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { SearchIcon } from '../../icons/index.ts';
 import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field.tsx';
 
 const meta = {
   component: TextField,

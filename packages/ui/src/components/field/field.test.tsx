@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { Field } from './field.tsx';
+import { Field, fieldControl, TextField } from './field.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
 
 const options = [
   { value: 'price', label: 'Price' },
@@ -65,4 +64,17 @@ test('a select tells what was picked', async () => {
   const { getByLabelText } = render(<SelectField label="Order" options={options} onValueChange={onValueChange} />);
   await userEvent.selectOptions(getByLabelText('Order'), 'newest');
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('newest');
+});
+
+test.each([
+  [undefined, undefined, undefined, undefined],
+  ['A hint.', undefined, 'a-hint', undefined],
+  [undefined, 'A mistake.', 'a-error', true],
+  ['A hint.', 'A mistake.', 'a-error a-hint', true],
+])('hint %j and error %j describe the control by %j', (hint, error, describedBy, invalid) => {
+  expect(fieldControl('a', hint, error)).toEqual({
+    id: 'a',
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  });
 });

@@ -1,11 +1,50 @@
 'use client';
-import { useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names.ts';
-import { useNativeControl, type NativeControl, type NativeControlProps } from '../../use-native-control.ts';
+import { CircleAlertIcon } from '../../icons/index.ts';
+import { type NativeControl, type NativeControlProps, useNativeControl } from '../../control-hooks.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { FieldNotes } from './field-notes.tsx';
-import { type FieldControlProps, fieldControl } from './field-model.ts';
 import * as styles from './field.css.ts';
+
+/** What ties a control to its label, hint and error. Belongs on the control. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The error is read before the hint, and only what is shown is named; both have ids that begin with the control's. */
+export function fieldControl(id: string, hint: unknown, error: unknown): FieldControlProps {
+  const hasError = error !== undefined;
+  const described = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': hasError || undefined };
+}
+
+interface FieldNotesProps {
+  /** Of the control. */
+  id: string;
+  error: ReactNode;
+  hint?: ReactNode;
+}
+
+/** Error and hint in the order in which they are read; an error is an icon and words, never colour alone. */
+export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
+  return (
+    <>
+      {error !== undefined && (
+        <span id={`${id}-error`} className={styles.error}>
+          <CircleAlertIcon size={16} className={styles.errorIcon} />
+          <span>{error}</span>
+        </span>
+      )}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={styles.note}>
+          {hint}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Height of a control: 36, 44 or 52 px; `small` only where space is dense. */
 export type FieldSize = 'small' | 'medium' | 'large';
@@ -102,4 +141,33 @@ export function useNativeField<Control extends NativeControl, Props>(
   );
   const field = { label, isLabelHidden, aside, hint, error, className, controlId: id };
   return [field, { ...rest, ...native }, element] as const;
+}
+
+export interface TextFieldProps
+  extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'value' | 'defaultValue'> {
+  /** Stands before what is typed: an icon, "+34". */
+  prefix?: ReactNode;
+  /** Stands after what is typed: "€", "cm". */
+  suffix?: ReactNode;
+  size?: FieldSize;
+  value?: string;
+  defaultValue?: string;
+  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  onValueChange?: (value: string) => void;
+}
+
+/** A line of text, with its label, hint and error. `ref` and other props go to the input, `className` to the whole. */
+export function TextField({ prefix, suffix, size = 'medium', ...rest }: TextFieldProps): ReactElement {
+  const [field, control] = useNativeField(rest);
+  return (
+    <Field {...field}>
+      {(described) => (
+        <div className={`${styles.control} ${styles.sizes[size]}`}>
+          {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+          <input {...control} {...described} className={styles.input} />
+          {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
 }

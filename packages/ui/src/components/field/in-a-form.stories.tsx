@@ -11,7 +11,7 @@ import { Switch } from '../switch/switch.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import fieldStories from './field.stories.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './field.tsx';
 
 const phoneLabels = {
   country: (name: string) => `Calling code: ${name}`,

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { ChevronDownIcon } from '../../icons/index.ts';
-import { Field, useNativeField, type FieldLook, type FieldSize } from './field.tsx';
+import { Field, type FieldLook, type FieldSize, useNativeField } from './field.tsx';
 import * as styles from './field.css.ts';
 
 export interface SelectOption {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { NativeControl } from '../../use-native-control.ts';
-import { useNativeField, type NativeFieldProps } from './field.tsx';
+import type { NativeControl } from '../../control-hooks.ts';
+import { type NativeFieldProps, useNativeField } from './field.tsx';
 
 /**
  * A native field that knows its text, for what is drawn from it: a counter, a strength. Sees also what was typed before

@@ -1,9 +1,131 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
 
-export const tile = componentStyle({ minBlockSize: '4.5rem' });
+export const frame = componentStyle({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // stronger than the gap of fields, whose sheet may come after this one
+  selectors: { '&&': { gap: vars.space[8] } },
+});
+
+export const tile = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  padding: vars.space[16],
+  border: `2px dashed ${color.borderControl}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  color: color.accentText,
+  textAlign: 'center',
+  selectors: {
+    '&:hover': { background: color.accentSoft, borderColor: color.accentLine },
+    '&[data-drag]': { borderColor: color.accentLine },
+    '&[data-drag="over"]': { background: color.accentSoft, borderStyle: 'solid' },
+    '&:has([aria-invalid="true"])': { borderColor: color.danger },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&[data-disabled], fieldset:disabled &': {
+      background: color.surfaceSunken,
+      borderColor: color.border,
+      color: color.textMuted,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-drag="over"]': { borderColor: 'Highlight' },
+        '&[data-disabled], fieldset:disabled &': { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
+  },
+});
+
+/** Lies over its tile: a press, a drop and the keyboard reach the browser's own input. */
+export const inputOver = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+  ':disabled': { cursor: 'not-allowed' },
+  '::file-selector-button': { cursor: 'pointer' },
+});
+
+export const tileContent = componentStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+});
+export const tileNote = componentStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  // it says that files can be dropped, which no finger does
+  '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } },
+});
+globalStyle(`${tile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {
+  '@layer': { [components]: { color: 'inherit' } },
+});
+
+export const camera = componentStyle({
+  position: 'relative',
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: vars.control.medium,
+  paddingInline: vars.space[16],
+  overflow: 'hidden',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: color.surface,
+  color: color.text,
+  fontWeight: vars.weight.semibold,
+  textAlign: 'center',
+  ':hover': { background: color.surfaceHover },
+  ':focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  '@media': { '(pointer: coarse)': { display: 'flex' } },
+});
+
+export const refusals = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${color.danger}`,
+  borderRadius: vars.radius[10],
+  background: color.dangerSoft,
+});
+export const refusal = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  paddingBlock: vars.space[4],
+  paddingInline: `${vars.space[12]} ${vars.space[4]}`,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.text,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+export const refusalIcon = componentStyle({ flex: 'none', color: color.danger });
+export const refusalWords = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const refusalName = componentStyle({ fontWeight: vars.weight.semibold });
+
+export const filePickerTile = componentStyle({ minBlockSize: '4.5rem' });
 export const invitation = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 
 export const list = componentStyle({

@@ -2,21 +2,21 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { FileTextIcon, ImageIcon, PaperclipIcon, RotateCwIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { UploadFrame, useUploadFrame, type UploadFieldProps, type UploadFrameLabels } from './upload-frame.tsx';
-import { useObjectUrl } from './use-object-url.ts';
+import { type UploadFieldProps, UploadFrame, type UploadFrameLabels, useUploadFrame } from './upload-frame.tsx';
+import { useObjectUrl } from './use-file-drop.ts';
 import type { UploadListProps } from './use-uploads.ts';
-import { tileNote } from './upload-frame.css.ts';
 import * as styles from './file-picker.css.ts';
+import { tileNote } from './file-picker.css.ts';
 import {
   fileLimits,
   isQueued,
   kilobytes,
   shortName,
-  uploadStates,
   type UploadItem,
   type UploadLimits,
+  uploadStates,
 } from './upload-model.ts';
 
 export interface UploadItemLabels {
@@ -60,7 +60,7 @@ export function FilePicker(props: FilePickerProps): ReactElement {
   return (
     <UploadFrame
       {...frame}
-      tileClassName={styles.tile}
+      tileClassName={styles.filePickerTile}
       tile={
         <>
           <span className={styles.invitation}>

@@ -1,17 +1,62 @@
 'use client';
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
-import { Field, type FieldLook } from '../field/field.tsx';
-import type { FieldControlProps } from '../field/field-model.ts';
+import { TriangleAlertIcon, XIcon } from '../../icons/index.ts';
+import { useMergedRef } from '../../control-hooks.ts';
+import { Field, type FieldControlProps, type FieldLook } from '../field/field.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { RefusalList, type RefusalListLabels } from './refusal-list.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import * as styles from './file-picker.css.ts';
+import { type Refusal, shortName, type UploadLimits } from './upload-model.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useFormFiles } from './use-form-files.ts';
-import type { UploadLimits } from './upload-model.ts';
-import { useUploads, type UploadAnnouncements, type UploadListProps, type Uploads } from './use-uploads.ts';
-import * as styles from './upload-frame.css.ts';
+import {
+  type UploadAnnouncements,
+  type UploadListProps,
+  type Uploads,
+  useFocusAfterRemoval,
+  useFormFiles,
+  useUploads,
+} from './use-uploads.ts';
+
+interface RefusalListLabels {
+  /** Names the list: "Not added". */
+  refused: string;
+  /** Says why, and what would be right: "80 × 60 px is too small. Use at least 100 × 100." */
+  refusal: (refusal: Refusal) => string;
+  /** Takes a line away: "Dismiss plan.pdf". */
+  dismiss: (name: string) => string;
+}
+
+/** Files that were not taken, as a slim list, each with its reason. */
+function RefusalList({
+  refusals,
+  labels,
+  onDismiss,
+}: {
+  refusals: readonly Refusal[];
+  labels: RefusalListLabels;
+  onDismiss: (refusal: Refusal) => void;
+}): ReactElement | null {
+  if (refusals.length === 0) return null;
+  return (
+    <ul className={styles.refusals} aria-label={labels.refused}>
+      {refusals.map((refusal) => (
+        <li key={refusal.id} className={styles.refusal}>
+          <TriangleAlertIcon size={16} className={styles.refusalIcon} />
+          <span className={styles.refusalWords}>
+            <b className={styles.refusalName} title={refusal.name}>
+              {shortName(refusal.name)}
+            </b>{' '}
+            {labels.refusal(refusal)}
+          </span>
+          <IconButton size="small" label={labels.dismiss(refusal.name)} onClick={() => onDismiss(refusal)}>
+            <XIcon />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface UploadFrameLabels extends RefusalListLabels {
   /** Invites to choose: "Add pictures". */

@@ -1,8 +1,8 @@
 'use client';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Files are held over the page (`near`) or over the picker (`over`). */
-export type FileDrag = 'near' | 'over' | undefined;
+type FileDrag = 'near' | 'over' | undefined;
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -57,4 +57,19 @@ export function useFileDrop(
   }, [element]);
 
   return drag;
+}
+
+/** An address for a file in memory, given back when the file is no longer shown; `undefined` on the server. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
 }

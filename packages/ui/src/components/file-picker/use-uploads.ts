@@ -1,17 +1,18 @@
 'use client';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useControllable } from '../../use-controllable.ts';
 import {
+  type FileFacts,
+  headLength,
+  type Milestone,
   milestonesBetween,
   moveItem,
-  sortOut,
-  type FileFacts,
-  type Milestone,
   type Refusal,
+  sortOut,
+  typeOfContent,
   type UploadItem,
   type UploadLimits,
 } from './upload-model.ts';
-import { headLength, typeOfContent } from './content-model.ts';
 
 /** What a chosen file is, and the file itself. */
 interface ExaminedFile extends FileFacts {
@@ -222,4 +223,60 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       setRefusals([]);
     },
   };
+}
+
+/** Keeps the real input in step with the list, so that a plain form sends what is shown, checks it and resets it. */
+export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads: Uploads, problem: string): void {
+  const { items, reset } = uploads;
+  const latest = useRef(reset);
+  useLayoutEffect(() => {
+    latest.current = reset;
+  });
+
+  // With the list, not after it: a form that is sent at once sends what is seen.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const transfer = new DataTransfer();
+    for (const { file } of items) if (file) transfer.items.add(file);
+    element.files = transfer.files;
+  }, [input, items]);
+
+  useEffect(() => {
+    input.current?.setCustomValidity(problem);
+  }, [input, problem]);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    // The event comes before the browser empties the form, and nothing comes after.
+    const onReset = () => setTimeout(() => latest.current());
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, [input]);
+}
+
+/**
+ * When the button that had the focus goes, the focus stays near: with its whole entry, the neighbour gets it, or else the
+ * input; alone, because an upload was stopped or tried again, what its entry offers now.
+ */
+export function useFocusAfterRemoval(
+  root: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  { items, turned }: Pick<Uploads, 'items' | 'turned'>,
+): void {
+  const before = useRef(items);
+  useLayoutEffect(() => {
+    const gone = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const changed = items.findIndex(({ id }) => id === turned.current);
+    before.current = items;
+    turned.current = undefined;
+    const place = gone === -1 ? changed : gone;
+    if (place === -1 || !isLost) return;
+    const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
+    const entry = entries[Math.min(place, entries.length - 1)];
+    const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
+    const button = buttons.at(gone === -1 ? 0 : -1);
+    (button ?? input.current)?.focus();
+  }, [root, input, items, turned]);
 }

@@ -1,6 +1,6 @@
 'use client';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
 import { wrapIndex } from '../carousel/carousel-model.ts';
 import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';

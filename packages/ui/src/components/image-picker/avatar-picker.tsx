@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { CameraIcon, RotateCwIcon, Trash2Icon, UserIcon, XIcon } from '../../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import {
-  UploadFrame,
-  useUploadFrame,
   type UploadFieldProps,
+  UploadFrame,
   type UploadFrameLabels,
+  useUploadFrame,
 } from '../file-picker/upload-frame.tsx';
-import { pictureLimits, uploadStates, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
-import { useObjectUrl } from '../file-picker/use-object-url.ts';
+import { pictureLimits, type UploadItem, type UploadLimits, uploadStates } from '../file-picker/upload-model.ts';
+import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import { note } from '../field/field.css.ts';
 import { progress } from '../file-picker/file-picker.css.ts';

@@ -13,13 +13,13 @@ import {
   TriangleAlertIcon,
   XIcon,
 } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import type { UploadItemLabels } from '../file-picker/file-picker.tsx';
 import * as files from '../file-picker/file-picker.css.ts';
-import { isQueued, kilobytes, shortName, uploadStates, type UploadItem } from '../file-picker/upload-model.ts';
-import { useObjectUrl } from '../file-picker/use-object-url.ts';
+import { isQueued, kilobytes, shortName, type UploadItem, uploadStates } from '../file-picker/upload-model.ts';
+import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { Uploads } from '../file-picker/use-uploads.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './image-picker.css.ts';

@@ -1,20 +1,40 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { DomUtil, type Map as Leaflet, type TileEvent } from 'leaflet';
-import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
-import type { MapPin, MapProps } from './map-props.ts';
-import { MapCamera } from './map-camera.tsx';
+import { DomUtil, type LeafletEvent, type Map as Leaflet, type Polyline as LeafletLine, type TileEvent } from 'leaflet';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Circle, MapContainer, Polyline, TileLayer, useMapEvents } from 'react-leaflet';
+import './leaflet.css.ts';
+import { MapCamera, prefersCalm, zoomBy } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { MapOwnPlace } from './map-own-place.tsx';
-import { MapSearchLine } from './map-search-line.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
-import { prefersCalm } from './motion.ts';
-import { zoomBy } from './zoom-steps.ts';
+import { MapOwnPlace } from './map-place.tsx';
+import type { MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
-import './leaflet.css.ts';
+
+/** The street that was searched for: its course lit up below the pins. */
+export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
+  const positions = useMemo(
+    () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
+    [lines],
+  );
+  // Leaflet draws the path, so its name is put on it once it is there
+  const name = ({ target }: LeafletEvent) => {
+    const path = (target as LeafletLine).getElement();
+    path?.setAttribute('role', 'img');
+    path?.setAttribute('aria-label', label);
+  };
+  return (
+    <Polyline
+      key={label}
+      positions={positions}
+      interactive={false}
+      className={styles.searchLine}
+      eventHandlers={{ add: name }}
+    />
+  );
+}
 
 type Theme = 'light' | 'dark';
 

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { LocateFixedIcon, MinusIcon, PlusIcon } from '../../icons/index.ts';
 import * as styles from './map.css.ts';
 import type { MapLabels } from './map-props.ts';
-import { zoomBy } from './zoom-steps.ts';
+import { zoomBy } from './map-camera.tsx';
 
 interface MapControlsProps {
   map: Leaflet;

@@ -3,11 +3,11 @@ import { DomEvent, point } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
-import * as styles from './map-drop-pin.css.ts';
+import * as styles from './marks.css.ts';
 import { isPosition, stepOfKey, type MapPosition } from './map-model.ts';
 import type { DropPin } from './map-props.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './motion.ts';
+import { prefersCalm } from './map-camera.tsx';
 
 interface DropPinProps {
   pin: DropPin | null;

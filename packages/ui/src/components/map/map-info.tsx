@@ -7,7 +7,7 @@ import * as styles from './map.css.ts';
 import type { MapPin } from './map-props.ts';
 import { shiftInto, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './motion.ts';
+import { prefersCalm } from './map-camera.tsx';
 
 interface MapInfoProps {
   pin: MapPin;

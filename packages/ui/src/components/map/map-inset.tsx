@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import * as styles from './map.css.ts';
 import type { MapInset as Inset } from './map-props.ts';
 import { planePoint } from './map-marks.ts';
-import { prefersCalm } from './motion.ts';
+import { prefersCalm } from './map-camera.tsx';
 
 const tileSide = 256;
 /** Pixels of map from which on there is room for a larger drawing. */

@@ -28,7 +28,7 @@ import {
 import { isPosition, shiftInto, zoomLimitAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './motion.ts';
+import { prefersCalm } from './map-camera.tsx';
 import * as styles from './marks.css.ts';
 
 interface MapClearanceProps {

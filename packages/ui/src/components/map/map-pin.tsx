@@ -8,7 +8,7 @@ import type { MapCluster, MapPin } from './map-props.ts';
 import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './motion.ts';
+import { prefersCalm } from './map-camera.tsx';
 
 /** What pins and clusters tell. Kept in one place that stays, so that a pin is drawn again only when it changes. */
 export interface MarkerHandlers {

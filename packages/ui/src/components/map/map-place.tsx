@@ -1,9 +1,11 @@
 'use client';
 import { DomEvent, latLng, type LatLng, type Map as Leaflet, type Point, type ZoomAnimEvent } from 'leaflet';
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { useMap } from 'react-leaflet';
-import * as styles from './marks.css.ts';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Circle, useMap } from 'react-leaflet';
 import type { MapPosition } from './map-model.ts';
+import type { MapOwnPosition } from './map-props.ts';
+import * as styles from './marks.css.ts';
 
 /** Where a place will lie once a zoom animation has ended. */
 function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimEvent) {
@@ -23,7 +25,7 @@ function shift({ style }: HTMLElement, { x, y }: Point, from: Point): void {
   style.transform = `translate(${x - from.x}px, ${y - from.y}px)`;
 }
 
-export interface MapPlaceProps extends MapPosition {
+interface MapPlaceProps extends MapPosition {
   level?: 'ground' | 'normal' | 'forward' | 'front';
   /** Keeps presses and the wheel from the map, for content that is used by itself. */
   isIsland?: boolean;
@@ -66,5 +68,22 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     <div ref={element} className={`${styles.place} leaflet-zoom-animated ${levels[level]}`} data-map-place="">
       {children}
     </div>
+  );
+}
+
+/** The visitor's position: a dot, in the circle of its accuracy. */
+export function MapOwnPlace({ position }: { position: MapOwnPosition }): ReactElement | null {
+  const pane = useMap().getPane('markerPane');
+  if (!pane) return null;
+  return (
+    <>
+      <Circle center={position} radius={position.accuracyMeters} interactive={false} className={styles.accuracy} />
+      {createPortal(
+        <MapPlace lat={position.lat} lng={position.lng} level="ground">
+          <span className={styles.ownDot} role="img" aria-label={position.label} />
+        </MapPlace>,
+        pane,
+      )}
+    </>
   );
 }

@@ -2,10 +2,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../../icons/index.ts';
-import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
+import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
+import { useFieldText } from '../field/use-field-text.ts';
 import * as look from '../field/field.css.ts';
 import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
-import { useFieldText } from '../field/use-field-text.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './password-field.css.ts';
 
@@ -18,7 +18,7 @@ export interface PasswordStrengthHint {
 
 /** Four segments and words. The words are spoken after a pause in typing, and again only when they change. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
-  const spoken = useSpokenAfterPause(label);
+  const spoken = useDebouncedAnnouncement(label);
   return (
     <div className={styles.strength}>
       <div className={styles.meter} aria-hidden="true">

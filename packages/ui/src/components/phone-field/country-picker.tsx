@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { CheckIcon, SearchIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import * as field from '../field/field.css.ts';
 import { listCountries, moveInList, searchCountries } from './phone-field-model.ts';
 import * as styles from './phone-field.css.ts';

@@ -11,8 +11,8 @@ import {
   type ReactElement,
 } from 'react';
 import { ChevronDownIcon } from '../../icons/index.ts';
-import { useUi } from '../../provider/ui-context.ts';
-import { useFormReset } from '../../use-form-reset.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
+import { useFormReset } from '../../control-hooks.ts';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';

@@ -1,3 +1,3 @@
 export { Picture, type PictureProps } from './picture.tsx';
 export { Thumb } from './thumb.tsx';
-export type { PictureData } from './picture-model.ts';
+export type { PictureData } from './picture.tsx';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
-import { Picture } from './picture.tsx';
+import { Picture, pictureSources } from './picture.tsx';
 
 const props = { picture: storyPictures.ramp, alt: 'Ramp', sizes: '20rem' };
 
@@ -16,4 +16,21 @@ test('keeps its place before it is loaded', () => {
   );
   const image = getByRole('img', { name: 'Ramp' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '600']);
+});
+
+test('offers all widths of a type together, from narrow to wide, in the order of the types', () => {
+  expect(
+    pictureSources([
+      { url: '/a-800.avif', width: 800, type: 'image/avif' },
+      { url: '/a-400.webp', width: 400, type: 'image/webp' },
+      { url: '/a-400.avif', width: 400, type: 'image/avif' },
+    ]),
+  ).toEqual([
+    { type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w' },
+    { type: 'image/webp', srcSet: '/a-400.webp 400w' },
+  ]);
+});
+
+test('offers nothing for a picture without sources', () => {
+  expect(pictureSources([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { useUi } from '../../provider/ui-context.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
 import { large, medium, period as periodClass, price } from './price.css.ts';
 
 export interface PriceProps {

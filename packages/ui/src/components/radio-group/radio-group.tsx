@@ -10,11 +10,9 @@ import {
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { useFormReset } from '../../use-form-reset.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
+import { useFormReset, useMergedRef } from '../../control-hooks.ts';
 import * as row from '../checkbox/checkbox.css.ts';
-import { FieldNotes } from '../field/field-notes.tsx';
-import { fieldControl } from '../field/field-model.ts';
+import { fieldControl, FieldNotes } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './radio-group.css.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { I18nProvider, useSlider, useSliderThumb } from 'react-aria';
 import { useSliderState, type SliderState } from 'react-stately';
-import { useUi } from '../../provider/ui-context.ts';
-import { TextField } from '../field/text-field.tsx';
+import { useUi } from '../../provider/ui-provider.tsx';
+import { TextField } from '../field/field.tsx';
 import * as styles from './range-slider.css.ts';
 import {
   clampRange,

@@ -5,5 +5,5 @@ export {
   type SuggestionListOptions,
   type SuggestionStatus,
 } from './suggestion-list.tsx';
-export type { SearchList, SearchListState, SearchListView } from './search-list.ts';
+export type { SearchList, SearchListState, SearchListView } from './search-box.tsx';
 export type { MatchedName, SearchSuggestion } from './search-box-model.ts';

@@ -4,8 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { LayoutDashboardIcon, MessageCircleIcon, SquareParkingIcon, UserIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { TabLinks } from './tab-links.tsx';
-import { Tabs } from './tabs.tsx';
+import { TabLinks, Tabs } from './tabs.tsx';
 
 const meta = {
   component: Tabs,

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
-import { TabLinks } from './tab-links.tsx';
-import { Tabs } from './tabs.tsx';
+import { tabAfterKey, TabLinks, Tabs } from './tabs.tsx';
 
 const tabs = [
   { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: 'Two messages' },
@@ -88,4 +88,35 @@ test('where it is narrow, names give way to icons and remain as names', () => {
   expect(getByRole('link', { name: 'Dashboard' })).toBeTruthy();
   expect(getByText('Dashboard').getBoundingClientRect().width).toBeLessThanOrEqual(1);
   expect(getByText('Chat').getBoundingClientRect().width).toBeGreaterThan(20);
+});
+
+const three = [false, true, false];
+
+test.each([
+  ['ArrowRight', 0, false, 2],
+  ['ArrowRight', 2, false, 0],
+  ['ArrowLeft', 0, false, 2],
+  ['ArrowLeft', 0, true, 2],
+  ['ArrowRight', 2, true, 0],
+  ['Home', 2, false, 0],
+  ['End', 0, false, 2],
+  ['Enter', 0, false, undefined],
+  ['ArrowDown', 0, false, undefined],
+] as const)('%s at %i (right to left: %s) leads to %s', (key, current, isRightToLeft, expected) => {
+  expect(tabAfterKey(key, current, three, isRightToLeft)).toBe(expected);
+});
+
+test('never leads to a disabled tab, and nowhere when all are disabled', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('ArrowRight', 'ArrowLeft', 'Home', 'End'),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
+      fc.nat(7),
+      fc.boolean(),
+      (key, disabled, current, isRightToLeft) => {
+        const next = tabAfterKey(key, current % disabled.length, disabled, isRightToLeft);
+        expect(next === undefined ? 'nowhere' : disabled[next]).toBe(disabled.every(Boolean) ? 'nowhere' : false);
+      },
+    ),
+  );
 });

@@ -1,18 +1,77 @@
 'use client';
 import {
-  useId,
-  useRef,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
 } from 'react';
 import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
 import { useControllable } from '../../use-controllable.ts';
-import { TabContent, type TabLook } from './tab-content.tsx';
-import { tabAfterKey } from './tabs-model.ts';
+import { Badge } from '../badge/badge.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './tabs.css.ts';
-import { useActiveInView } from './use-active-in-view.ts';
+
+/**
+ * Where a key leads from the tab at `current`: arrows go to the neighbour and around the ends, Home and End to the
+ * first and the last. Disabled tabs are passed over. Undefined for other keys, and when there is nowhere to go.
+ */
+export function tabAfterKey(
+  key: string,
+  current: number,
+  isDisabled: readonly boolean[],
+  isRightToLeft: boolean,
+): number | undefined {
+  const enabled = isDisabled.flatMap((disabled, index) => (disabled ? [] : [index]));
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  switch (key) {
+    case 'Home':
+      return enabled[0];
+    case 'End':
+      return enabled.at(-1);
+    case forward:
+      return enabled.find((index) => index > current) ?? enabled[0];
+    case back:
+      return enabled.findLast((index) => index < current) ?? enabled.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** What a tab shows, whether it switches a panel or leads to a page. */
+export interface TabLook {
+  /** One or two words. */
+  label: string;
+  /** A decorative icon before the label. */
+  icon?: ReactNode;
+  /** A number to notice; 0 and nothing show nothing. */
+  count?: number;
+  /** The number in words: "3 new". Needed with `count`. */
+  countLabel?: string;
+}
+
+/** Icon, name and number of a tab. */
+function TabContent({ label, icon, count = 0, countLabel }: TabLook): ReactElement {
+  return (
+    <>
+      {icon}
+      <span className={styles.name}>{label}</span>
+      {count > 0 && (
+        <>
+          <Badge variant="count" className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </Badge>
+          <span className={visuallyHidden}> {countLabel ?? count}</span>
+        </>
+      )}
+    </>
+  );
+}
 
 export interface Tab<Value extends string = string> extends TabLook {
   value: Value;
@@ -106,5 +165,57 @@ export function Tabs<Value extends string>({
         </div>
       ))}
     </div>
+  );
+}
+
+/** Scrolls a strip sideways, and nothing else, until the active tab is in view. */
+export function useActiveInView(strip: RefObject<HTMLElement | null>, active: string | undefined): void {
+  useEffect(() => {
+    const element = strip.current;
+    const tab = element?.querySelector('[aria-selected="true"], [aria-current="page"]');
+    if (!element || !tab) return;
+    const view = element.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    // half a neighbour stays in view, so that one sees that there is more
+    const margin = 32;
+    if (box.left < view.left + margin) element.scrollLeft -= view.left + margin - box.left;
+    else if (box.right > view.right - margin) element.scrollLeft += box.right - view.right + margin;
+  }, [strip, active]);
+}
+
+export interface TabLink extends TabLook {
+  href: string;
+}
+
+export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Names the navigation: "Account". */
+  label: string;
+  links: readonly TabLink[];
+  /** Address of the link that leads to this page, or to the part of the site that this page belongs to. */
+  currentHref?: string;
+}
+
+/** Pages that belong together, as tabs. Where it is narrow and each has an icon, only the current one shows its name. */
+export function TabLinks({ label, links, currentHref, className, ...rest }: TabLinksProps): ReactElement {
+  const strip = useRef<HTMLUListElement>(null);
+  useActiveInView(strip, currentHref);
+  const hasIcons = links.every(({ icon }) => icon !== undefined);
+  return (
+    <nav {...rest} aria-label={label} className={classNames(styles.navigation, className)}>
+      <ul ref={strip} className={classNames(styles.strip, hasIcons && styles.iconStrip)}>
+        {links.map(({ href, ...look }) => (
+          <li key={href} className={styles.place}>
+            <LinkElement
+              href={href}
+              className={styles.tab}
+              aria-current={href === currentHref ? 'page' : undefined}
+              title={hasIcons ? look.label : undefined}
+            >
+              <TabContent {...look} />
+            </LinkElement>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
+import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
+import { useFieldText } from '../field/use-field-text.ts';
 import { control as edge } from '../field/field.css.ts';
 import { Field, type FieldLook } from '../field/field.tsx';
-import { useFieldText } from '../field/use-field-text.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
@@ -40,7 +40,7 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
   const { maxLength } = rest;
   const isCounted = counter !== undefined && maxLength !== undefined;
   const remaining = isCounted && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
-  const spoken = useSpokenAfterPause(remaining);
+  const spoken = useDebouncedAnnouncement(remaining);
   return (
     <Field {...field} aside={isCounted ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (

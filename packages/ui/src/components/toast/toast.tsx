@@ -1,16 +1,273 @@
 'use client';
 import {
-  createContext,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
   type ComponentPropsWithRef,
+  createContext,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
 } from 'react';
-import { addToast, type ShownToast, type ToastContent } from './toast-model.ts';
-import { ToastRegion, type ToastLabels } from './toast-region.tsx';
+import { classNames } from '../../class-names.ts';
+import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { useMergedRef } from '../../control-hooks.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import {
+  addToast,
+  type Countdown,
+  createCountdown,
+  type ShownToast,
+  swipeDistance,
+  type ToastContent,
+  toastDurationMs,
+  visibleToasts,
+} from './toast-model.ts';
+import * as styles from './toast.css.ts';
+
+interface ToastCardProps {
+  toast: ShownToast;
+  dismissLabel: string;
+  /** Its time stands still. */
+  isPaused: boolean;
+  onDismiss: () => void;
+}
+
+const icons = { success: CheckIcon, info: InfoIcon, error: CircleAlertIcon };
+
+interface Swipe {
+  pointerId: number;
+  from: number;
+}
+
+/** One toast: its words, its action, its cross; a finger pushes it off to either side. */
+// Long because countdown and swipe act on the one card, and its markup has each optional action.
+function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
+  const { title, text, action, link, tone } = toast;
+  const card = useRef<HTMLLIElement>(null);
+  const swipe = useRef<Swipe>(null);
+  const countdown = useRef<Countdown>(null);
+  const dismiss = useEffectEvent(onDismiss);
+  const durationMs = toastDurationMs(toast);
+  const Icon = icons[tone];
+
+  useEffect(() => {
+    if (durationMs === null) return;
+    const running = createCountdown(durationMs, () => dismiss());
+    countdown.current = running;
+    return () => {
+      running.pause();
+      countdown.current = null;
+    };
+  }, [durationMs]);
+  useEffect(() => {
+    if (isPaused) countdown.current?.pause();
+    else countdown.current?.resume();
+  }, [isPaused, durationMs]);
+
+  const moveBy = (distance: number): void => card.current?.style.setProperty('translate', `${distance}px 0`);
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch' || !event.isPrimary) return;
+    swipe.current = { pointerId: event.pointerId, from: event.clientX };
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    if (swipe.current?.pointerId === event.pointerId) moveBy(event.clientX - swipe.current.from);
+  };
+  const onPointerEnd = (event: PointerEvent): void => {
+    if (swipe.current?.pointerId !== event.pointerId) return;
+    const distance = event.clientX - swipe.current.from;
+    swipe.current = null;
+    if (event.type === 'pointerup' && Math.abs(distance) >= swipeDistance) onDismiss();
+    else card.current?.style.removeProperty('translate');
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of its buttons, and a swipe that its cross stands in for
+    <li
+      ref={card}
+      data-plaza-toast=""
+      className={styles.card}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onDismiss();
+      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+    >
+      <Icon size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {link && (
+        <LinkElement href={link.href} className={classNames(styles.action, styles.link)} onClick={onDismiss}>
+          {link.label}
+        </LinkElement>
+      )}
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onAction();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(styles.action, styles.cross)}
+        aria-label={`${dismissLabel}: ${title}`}
+        title={dismissLabel}
+        onClick={onDismiss}
+      >
+        <XIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+export interface ToastLabels {
+  /** Names the region among the landmarks: "Confirmations". */
+  region: string;
+  /** Names the cross of each toast. */
+  dismiss: string;
+}
+
+interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
+  labels: ToastLabels;
+  toasts: readonly ShownToast[];
+  onDismiss: (id: string) => void;
+}
+
+/** What is fixed to the lower edge of the page says so with this attribute; toasts keep above it. */
+const bottomBar = '[data-plaza-bottom-bar]';
+
+/** Height in pixels that bars take from the lower edge of the screen. */
+function bottomBarHeight(): number {
+  const heights = [...document.querySelectorAll<HTMLElement>(bottomBar)]
+    .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().bottom >= window.innerHeight - 1)
+    .map((bar) => window.innerHeight - bar.getBoundingClientRect().top);
+  return Math.max(0, ...heights);
+}
+
+/** Joins texts for a screen reader, which pauses at full stops; a text that ends with one gets no second. */
+const joinSpoken = (texts: readonly (string | undefined)[]): string =>
+  texts
+    .filter((text): text is string => Boolean(text))
+    .reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : '. '}${text}`);
+
+/** Words for the live regions: everything that came since, so that each is read once. */
+function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
+  return toasts
+    .filter(({ tone }) => (tone === 'error') === isUrgent)
+    .map(({ id, title, text, action, link }) => (
+      <p key={id}>{joinSpoken([title, text, link?.label, action?.label])}</p>
+    ));
+}
+
+/** Where toasts appear: above the page and its dialogs, never over a bar at the bottom. */
+// Long because hover, focus and hidden pages pause the same toasts, and the focus returns from here.
+function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
+  const region = useRef<HTMLElement>(null);
+  const ref = useMergedRef(region, givenRef);
+  const before = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const visible = toasts.slice(0, visibleToasts);
+  const isEmpty = visible.length === 0;
+
+  const goBack = (): void => {
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    before.current = null;
+  };
+  const dismiss = (id: string): void => {
+    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    onDismiss(id);
+    if (!hadFocus) return;
+    if (visible.length > 1) region.current?.focus({ preventScroll: true });
+    else goBack();
+  };
+  const onJump = useEffectEvent((event: KeyboardEvent) => {
+    const active = document.activeElement;
+    if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
+    // A modal keeps the focus to itself.
+    if (active?.closest('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    if (region.current.contains(active)) {
+      goBack();
+      return;
+    }
+    before.current = active instanceof HTMLElement ? active : null;
+    region.current.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onJump, { signal });
+    document.addEventListener('visibilitychange', () => setHidden(document.visibilityState === 'hidden'), { signal });
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
+    if (isEmpty) {
+      // What is taken away under the pointer or the focus reports neither leaving.
+      setHovered(false);
+      setFocused(false);
+      return;
+    }
+    const keepAbove = (): void => region.current?.style.setProperty(styles.bottomBarHeight, `${bottomBarHeight()}px`);
+    keepAbove();
+    window.addEventListener('resize', keepAbove);
+    return () => window.removeEventListener('resize', keepAbove);
+  }, [isEmpty, toasts]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens whether somebody is there
+    <section
+      {...rest}
+      ref={ref}
+      aria-label={labels.region}
+      tabIndex={-1}
+      data-plaza-toast=""
+      className={classNames(styles.region, isEmpty && styles.empty, className)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div className={visuallyHidden} aria-live="polite" role="status">
+        {wordsOf(visible, false)}
+      </div>
+      <div className={visuallyHidden} aria-live="assertive" role="alert">
+        {wordsOf(visible, true)}
+      </div>
+      <ol className={styles.list}>
+        {visible.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            dismissLabel={labels.dismiss}
+            isPaused={isHovered || isFocused || isHidden}
+            onDismiss={() => dismiss(toast.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** Shows and takes away toasts. */
 export interface Toasts {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { FieldControlProps } from '../field/field-model.ts';
+import type { FieldControlProps } from '../field/field.tsx';
 import * as field from '../field/field.css.ts';
 import * as styles from './two-level-select.css.ts';
 import { isGroup, pathOf, type TwoLevelOption } from './two-level-select-model.ts';

@@ -1,36 +1,53 @@
 'use client';
 import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
   useCallback,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactElement,
+  useSyncExternalStore,
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
+import { useMergedRef } from '../../control-hooks.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldLook } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { NativeSelect } from './native-select.tsx';
 import { OptionList } from './option-list.tsx';
 import { OptionSheet, type OptionSheetLabels } from './option-sheet.tsx';
-import * as styles from './two-level-select.css.ts';
 import {
   isTyping,
   matchTyped,
   moveTo,
   pathOf,
   rowsOf,
-  typeLetter,
   type TwoLevelOption,
+  typeLetter,
 } from './two-level-select-model.ts';
-import { useNarrow } from './use-narrow.ts';
+import * as styles from './two-level-select.css.ts';
+
+/** Phones, also when turned: there a floating list has no room. */
+const narrow = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Whether choices belong in a sheet from the bottom; `false` on the server. */
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
 
 export type { TwoLevelChild, TwoLevelOption } from './two-level-select-model.ts';
 

@@ -1,9 +1,152 @@
 'use client';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
+import { interfaceColours } from '../../artwork/interface-colours.css.ts';
+import { palette } from '../../artwork/palette.css.ts';
+import { CarFromAbove, carFromAboveSize, carPaint, VanFromAbove } from '../../artwork/vehicles.tsx';
+import {
+  type Band,
+  type BayPlanProps,
+  hasEntrance,
+  layoutEntrance,
+  layoutPillars,
+  layoutPlan,
+  type PlanLayout,
+} from './bay-plan-model.ts';
+import * as styles from './bay-plan.css.ts';
 import { drawings, planAlone } from './bay-plan.css.ts';
-import { hasEntrance, layoutEntrance, layoutPlan, type BayPlanProps } from './bay-plan-model.ts';
-import { EntranceDrawing, entranceBox } from './entrance-drawing.tsx';
-import { PlanDrawing, planBox } from './plan-drawing.tsx';
+import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow } from './entrance-drawing.tsx';
+
+/** Asphalt around the bay, and the aisle in front of it. */
+const verge = 30;
+const aisle = 86;
+/** Small bays are not drawn larger than this much ground would allow. */
+const shortestGround = 480;
+const room = { start: 72, top: 74, end: 22 };
+
+const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, shortestGround);
+
+/** How much room the plan takes with its dimension lines. */
+const planBox = (plan: PlanLayout): DrawingBox => ({
+  width: room.start + groundEnd(plan) + room.end,
+  height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
+});
+
+const bands = (list: readonly Band[], className: string) =>
+  list.map((band) => (
+    <rect
+      key={`${band.x} ${band.y}`}
+      className={className}
+      x={band.x}
+      y={band.y}
+      width={band.width}
+      height={band.height}
+    />
+  ));
+
+/** Free width on both sides of the vehicle, along its middle. */
+function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
+  if (!vehicle || sideMargin === null) return [];
+  const along = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
+  return [
+    { ...along, y: 6, height: Math.max(0, sideMargin - 6) },
+    { ...along, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
+  ];
+}
+
+interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber' | 'pillars'> {
+  plan: PlanLayout;
+  box: DrawingBox;
+  /** Height of both drawings, so that their grounds are level. */
+  height: number;
+}
+
+/** The bay from above: wall, side lines, aisle, vehicle, and what is spare or sticks out. */
+// Long because it is one drawing, in the order in which its parts cover each other.
+function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pillars }: PlanDrawingProps): ReactElement {
+  const id = useId();
+  const { length, width, vehicle, reach } = plan;
+  const end = groundEnd(plan);
+  const top = width + reach.below + verge + roomBelow(vehicle) - height;
+  const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
+  const ground = { y: -verge - reach.above, height: width + 2 * verge + reach.above + reach.below };
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`${-room.start} ${top} ${box.width} ${height}`}
+      width="100%"
+      role="img"
+      aria-labelledby={id}
+    >
+      <title id={id}>{labels.plan}</title>
+      <rect x={-verge} width={end + verge} rx="8" fill={palette.lot} {...ground} />
+      <rect x={-verge} width="26" rx="6" fill={palette.kerb} {...ground} />
+      <path
+        d={`M${length} 3H3V${width - 3}H${length}`}
+        fill="none"
+        stroke={interfaceColours.paint}
+        strokeWidth="7"
+        strokeDasharray={plan.isWidthMeasured && plan.isLengthMeasured ? undefined : '26 18'}
+      />
+      <path
+        d={`M${length} ${ground.y}v${ground.height}`}
+        stroke={interfaceColours.paint}
+        strokeWidth="4"
+        strokeDasharray="18 14"
+        opacity=".6"
+      />
+      {bayNumber !== undefined && reach.end <= length && (
+        <text
+          x={length + 43}
+          y={width / 2}
+          dy="14"
+          textAnchor="middle"
+          className={styles.bayNumber}
+          transform={`rotate(90 ${length + 43} ${width / 2})`}
+        >
+          {bayNumber}
+        </text>
+      )}
+      {bands(sideBands(plan), styles.spare)}
+      {vehicle && (
+        <g
+          transform={`translate(${vehicle.x} ${vehicle.y + vehicle.height}) rotate(-90) scale(${vehicle.height / carFromAboveSize.width} ${vehicle.width / carFromAboveSize.length})`}
+        >
+          <Vehicle paint={carPaint('Own')} />
+        </g>
+      )}
+      {bands(
+        plan.spare.map((band) => (band.x === 0 ? { ...band, x: 6, width: Math.max(0, band.width - 6) } : band)),
+        styles.spare,
+      )}
+      {bands(layoutPillars(plan, pillars), styles.pillar)}
+      {bands(plan.overhang, styles.overhang)}
+      <DimensionLine
+        x={0}
+        y={-50 - reach.above}
+        length={length}
+        text={plan.isLengthMeasured ? formatLength(length) : labels.notMeasured}
+        isMeasured={plan.isLengthMeasured}
+      />
+      <DimensionLine
+        x={-52}
+        y={0}
+        length={width}
+        isVertical
+        text={plan.isWidthMeasured ? formatLength(width) : labels.notMeasured}
+        isMeasured={plan.isWidthMeasured}
+      />
+      {vehicle && labels.vehicleLength !== undefined && (
+        <DimensionLine
+          kind="vehicle"
+          x={vehicle.x}
+          y={width + reach.below + 54}
+          length={vehicle.width}
+          text={labels.vehicleLength}
+        />
+      )}
+    </svg>
+  );
+}
 
 /**
  * The bay from above and its entrance from the front, with the vehicle, all at one scale. A bay under the open sky has no

@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement,
 import { classNames } from '../../class-names.ts';
 import { CreditCardIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { CardExpiryField } from '../../components/digit-groups/card-expiry-field.tsx';
-import { CardNumberField } from '../../components/digit-groups/card-number-field.tsx';
-import { TextField } from '../../components/field/text-field.tsx';
+import { CardExpiryField, CardNumberField } from '../../components/digit-groups/digit-groups.tsx';
+import { TextField } from '../../components/field/field.tsx';
 import { brandNames, brandOf } from './card-brand-model.ts';
 import * as styles from './card-fields.css.ts';
 

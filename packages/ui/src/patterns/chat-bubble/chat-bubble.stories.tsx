@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment, PictureAttachments } from '../../components/attachment/index.ts';
+import { Attachments, FileAttachment, PictureAttachments } from '../../components/attachment/attachment.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 

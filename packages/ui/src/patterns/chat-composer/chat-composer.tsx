@@ -1,22 +1,116 @@
 'use client';
 import {
-  useLayoutEffect,
-  useRef,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useLayoutEffect,
+  useRef,
 } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CircleAlertIcon, ImagePlusIcon, PaperclipIcon, SendIcon } from '../../icons/index.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
-import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
-import { useFileDrop } from '../../components/file-picker/use-file-drop.ts';
+import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
+import { kilobytes, shortName } from '../../components/file-picker/upload-model.ts';
+import { useFileDrop, useObjectUrl } from '../../components/file-picker/use-file-drop.ts';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
-import { isSendKey, lengthNote } from './chat-composer-model.ts';
-import { ComposerFileChip, type ComposerFile, type ComposerFileLabels } from './composer-file.tsx';
+import {
+  CircleAlertIcon,
+  FileTextIcon,
+  ImageIcon,
+  ImagePlusIcon,
+  PaperclipIcon,
+  SendIcon,
+  XIcon,
+} from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
+import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
+
+/** How many characters before the limit the counter shows itself. */
+const shownBefore = 200;
+
+/** What to say about the length of a text: nothing far from the limit, then how much is left, then how much too long. */
+export function lengthNote(length: number, maxLength: number): { left: number; isTooLong: boolean } | undefined {
+  const left = maxLength - length;
+  return left > shownBefore ? undefined : { left, isTooLong: left < 0 };
+}
+
+/** What a key means in a composer. Words that an input method is still putting together are nobody's message yet. */
+export function isSendKey(
+  event: { key: string; shiftKey: boolean; altKey: boolean; keyCode: number; isComposing: boolean },
+  isTouchOnly: boolean,
+): boolean {
+  // 229 is what Safari says for the Enter that ends a word of an input method
+  const isWriting = event.isComposing || event.keyCode === 229;
+  return event.key === 'Enter' && !event.shiftKey && !event.altKey && !isWriting && !isTouchOnly;
+}
+
+/** A picture or file beside a message that is being written, or on its way. */
+export interface ComposerFile {
+  /** Unique in its list. */
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** The file itself, when it is a picture that can be shown. */
+  picture?: File | undefined;
+  /** 0 to 100, while it is on its way. */
+  progress?: number | undefined;
+  /** Why it cannot be sent, in words. */
+  error?: string | undefined;
+}
+
+export interface ComposerFileLabels {
+  /** Names the bar: "Uploading ramp.jpg". */
+  uploading: (name: string) => string;
+  /** Names the cross: "Remove ramp.jpg". */
+  remove: (name: string) => string;
+}
+
+function ComposerFileChip({
+  file,
+  labels,
+  onRemove,
+}: {
+  file: ComposerFile;
+  labels: ComposerFileLabels;
+  onRemove: () => void;
+}): ReactElement {
+  const { locale } = useUi();
+  const url = useObjectUrl(file.picture);
+  return (
+    <li className={classNames(styles.file, file.error !== undefined && styles.fileRefused)}>
+      {url === undefined ? (
+        <span className={styles.icon}>{file.picture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
+      ) : (
+        <img className={styles.thumb} src={url} alt="" />
+      )}
+      <span className={styles.fileWords}>
+        <b className={styles.fileName} title={file.name}>
+          <bdi>{shortName(file.name)}</bdi>
+        </b>
+        {file.error !== undefined ? (
+          <span className={styles.fileError}>{file.error}</span>
+        ) : file.progress === undefined ? (
+          <span className={styles.fileDetails}>
+            <bdi>{kilobytes(file.size, locale)}</bdi>
+          </span>
+        ) : (
+          <progress
+            className={styles.progress}
+            max={100}
+            value={Math.round(file.progress)}
+            aria-label={labels.uploading(file.name)}
+          />
+        )}
+      </span>
+      <IconButton size="small" label={labels.remove(file.name)} onClick={onRemove}>
+        <XIcon size={16} />
+      </IconButton>
+    </li>
+  );
+}
 
 /**
  * Keeps the keyboard where it was when the button that had the focus goes with its entry: on the next entry's button,
@@ -126,7 +220,7 @@ export function ChatComposer({
   const { list, removed } = useNeighbourFocus(files.length, area);
   const note = lengthNote(value.length, maxLength);
   const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.left(note.left));
-  const spoken = useSpokenAfterPause(note !== undefined && note.left <= 20 ? (words ?? '') : '');
+  const spoken = useDebouncedAnnouncement(note !== undefined && note.left <= 20 ? (words ?? '') : '');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, altKey, keyCode, nativeEvent } = event;

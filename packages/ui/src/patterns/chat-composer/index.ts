@@ -1,2 +1,2 @@
 export { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
-export { type ComposerFile, type ComposerFileLabels } from './composer-file.tsx';
+export { type ComposerFile, type ComposerFileLabels } from './chat-composer.tsx';

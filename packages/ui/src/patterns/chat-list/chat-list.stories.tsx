@@ -4,9 +4,8 @@ import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { RotateCcwIcon, Trash2Icon } from '../../icons/index.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
-import { ChatList, type ChatListLabels } from './chat-list.tsx';
+import { ChatList, type ChatListLabels, ChatRow, type ChatRowProps } from './chat-list.tsx';
 import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
-import { ChatRow, type ChatRowProps } from './chat-row.tsx';
 
 const labels: ChatListLabels = {
   list: 'Chats in the inbox',

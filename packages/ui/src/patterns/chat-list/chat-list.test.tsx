@@ -2,9 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { ChatList, type ChatListLabels } from './chat-list.tsx';
+import { ChatList, type ChatListLabels, ChatRow, type ChatRowProps } from './chat-list.tsx';
 import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
-import { ChatRow, type ChatRowProps } from './chat-row.tsx';
 
 const labels: ChatListLabels = {
   list: 'Chats in the inbox',

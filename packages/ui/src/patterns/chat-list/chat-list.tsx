@@ -1,9 +1,53 @@
 'use client';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import { PaperclipIcon, StarIcon, UserXIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
-import { roles } from './chat-list-roles.ts';
+
+/** Cells that are placed as the width allows lose what a table's elements say of themselves, so it is said once more. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Says which of a row's controls an element is, so that arrow keys find the same one in another row. */
+const controlAttribute = 'data-chat-control';
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The same control of the row that a key leads to; nothing for other keys and elements. */
+function neighbourOf(element: HTMLElement, key: string): HTMLElement | undefined {
+  const step = steps[key];
+  const kind = element.getAttribute(controlAttribute);
+  const group = element.closest('tbody');
+  if (!step || kind === null || !group) return undefined;
+  const controls = [...group.querySelectorAll<HTMLElement>(`[${controlAttribute}="${kind}"]`)];
+  return controls[step(controls.indexOf(element), controls.length - 1)];
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const next = neighbourOf(event.currentTarget, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** Props of a row's control of some kind, which make it one that arrow keys go to. */
+const controlProps = (kind: string) => ({ [controlAttribute]: kind, onKeyDown: moveFocus });
 
 export interface ChatListLabels {
   /** Names the list: "Chats in the inbox". */
@@ -50,5 +94,193 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A button of a row. In a form it sends `name` and `value` until scripts take the press over. */
+export interface ChatRowAction {
+  /** What it does and to which chat: "Star the chat with Andrés". */
+  label: string;
+  name?: string;
+  value?: string;
+  /** Told of the press, before a form is sent: it may prevent that. */
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
+  /** Who the chat is with, or what is said in place of a closed account. */
+  person: string;
+  /** Address of a square picture of them; their initials without it. */
+  personImage?: string;
+  /** They closed their account. */
+  isClosed?: boolean;
+  href: string;
+  /** Added to the link's name for assistive technology, where one person may have several chats: "about Bay 106". */
+  linkDetail?: string;
+  /** The last message, or a file's name. */
+  preview: ReactNode;
+  /** The last message holds nothing but a file. */
+  isFile?: boolean;
+  /** Stands in place of the preview: "typing…". */
+  sign?: string;
+  /** The listing that it is about: "Your bay: Bay 106". */
+  about?: string;
+  /** Time of the last message, in short: "10:46". */
+  time: string;
+  /** The same as a machine reads it: ISO 8601. */
+  dateTime: string;
+  /** The same in full, as its tooltip. */
+  fullTime?: string;
+  /** Unread messages; `label` says them in words: "2 new messages". */
+  unread?: { count: number; label: string };
+  /** The chat is open beside the list. */
+  open?: boolean;
+  /** It came just now. */
+  isFresh?: boolean;
+  /** The box that selects it. */
+  selection: {
+    isSelected: boolean;
+    /** "Select the chat with Andrés". */
+    label: string;
+    name: string;
+    value: string;
+    /** `isRange`: from the one selected before up to this one, as shift and a press ask for. */
+    onSelectedChange: (isSelected: boolean, isRange: boolean) => void;
+  };
+  /** The star; without it the row has none. */
+  star?: ChatRowAction & { isPressed: boolean };
+  /** Moves it away, where the list is a table; `icon` says how. */
+  away?: ChatRowAction & { icon: ReactNode };
+}
+
+/** One conversation of a `ChatList`. The whole row is its link; box, star and button lie above it. */
+// Long and complex because it is the markup of one row, most of whose parts are optional.
+export function ChatRow({
+  person,
+  personImage,
+  isClosed = false,
+  href,
+  linkDetail,
+  preview,
+  isFile = false,
+  sign,
+  about,
+  time,
+  dateTime,
+  fullTime,
+  unread,
+  open = false,
+  isFresh = false,
+  selection,
+  star,
+  away,
+  className,
+  ...rest
+}: ChatRowProps): ReactElement {
+  const isUnread = unread !== undefined;
+  return (
+    <tr
+      {...rest}
+      {...roles.row}
+      className={classNames(
+        styles.row,
+        selection.isSelected && styles.selectedRow,
+        open && styles.openRow,
+        isFresh && styles.freshRow,
+        className,
+      )}
+    >
+      <td {...roles.cell} className={styles.buttons}>
+        <label className={styles.pick}>
+          <span className={styles.face}>
+            {isClosed ? (
+              <span className={styles.closedFace}>
+                <UserXIcon size={20} />
+              </span>
+            ) : (
+              <Avatar name={person} isDecorative {...(personImage !== undefined && { src: personImage })} />
+            )}
+          </span>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={selection.label}
+            name={selection.name}
+            value={selection.value}
+            checked={selection.isSelected}
+            onChange={({ target, nativeEvent }) =>
+              selection.onSelectedChange(target.checked, nativeEvent instanceof PointerEvent && nativeEvent.shiftKey)
+            }
+            {...controlProps('select')}
+          />
+        </label>
+        {star && (
+          <button
+            type="submit"
+            className={classNames(styles.action, styles.star)}
+            aria-label={star.label}
+            aria-pressed={star.isPressed}
+            title={star.label}
+            name={star.name}
+            value={star.value}
+            onClick={star.onPress}
+            {...controlProps('star')}
+          >
+            <StarIcon size={16} />
+          </button>
+        )}
+        {away && (
+          <button
+            type="submit"
+            className={classNames(styles.action, styles.bin)}
+            aria-label={away.label}
+            title={away.label}
+            name={away.name}
+            value={away.value}
+            onClick={away.onPress}
+            {...controlProps('away')}
+          >
+            {away.icon}
+          </button>
+        )}
+      </td>
+      <th {...roles.rowheader} scope="row" className={classNames(styles.author, isUnread && styles.unreadAuthor)}>
+        <LinkElement
+          href={href}
+          className={classNames(styles.link, isClosed && styles.closedLink)}
+          aria-current={open ? 'true' : undefined}
+          {...controlProps('open')}
+        >
+          {person}
+          {linkDetail !== undefined && <span className={visuallyHidden}> {linkDetail}</span>}
+        </LinkElement>
+      </th>
+      <td {...roles.cell} className={styles.words}>
+        <span
+          className={classNames(styles.preview, isUnread && styles.unreadPreview, sign !== undefined && styles.sign)}
+        >
+          {sign ?? (
+            <>
+              {isFile && <PaperclipIcon size={16} className={styles.clip} />}
+              {preview}
+            </>
+          )}
+        </span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </td>
+      <td {...roles.cell} className={styles.end}>
+        <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>
+          {time}
+        </time>
+        {unread && (
+          <>
+            <Badge variant="count" className={styles.unread} aria-hidden="true">
+              {unread.count > 99 ? '99+' : unread.count}
+            </Badge>
+            <span className={visuallyHidden}>{unread.label}</span>
+          </>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -3,8 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../components/picture/picture-model.ts';
+import { Picture, type PictureData } from '../../components/picture/picture.tsx';
 import { Price } from '../../components/price/price.tsx';
 import * as styles from './listing-card.css.ts';
 

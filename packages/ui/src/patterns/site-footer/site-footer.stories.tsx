@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx';
 import { narrowParent } from '../../testing/story-layout.tsx';
-import { SiteLogo } from '../site-header/site-logo.tsx';
+import { SiteLogo } from '../site-header/site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const linksTo = (...texts: string[]) => texts.map((text) => ({ href: `#${text}`, text }));

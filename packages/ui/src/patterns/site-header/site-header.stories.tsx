@@ -6,8 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ChevronDownIcon, GlobeIcon, HeartIcon, MapPinIcon, MenuIcon, MessageCircleIcon } from '../../icons/index.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
-import { SiteHeader, SiteHeaderPart } from './site-header.tsx';
-import { SiteLogo } from './site-logo.tsx';
+import { SiteHeader, SiteHeaderPart, SiteLogo } from './site-header.tsx';
 
 const logo = <SiteLogo href="#main" aria-label="Plaza" />;
 const links = (find: string, plans: string) => (

@@ -4,8 +4,7 @@ import { page } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
-import { SiteHeader, SiteHeaderPart } from './site-header.tsx';
-import { SiteLogo } from './site-logo.tsx';
+import { SiteHeader, SiteHeaderPart, SiteLogo } from './site-header.tsx';
 
 describeComponent('SiteHeader', () => ({ render: (props) => <SiteHeader logo={null} {...props} />, refTo: 'header' }));
 describeComponent('SiteHeaderPart', () => ({ render: (props) => <SiteHeaderPart {...props} />, refTo: false }));

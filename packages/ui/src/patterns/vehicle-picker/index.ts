@@ -1,10 +1,11 @@
-export type { OwnSizesLabels } from './own-sizes.tsx';
 export { VehicleMenu, type VehicleMenuLabels, type VehicleMenuProps } from './vehicle-menu.tsx';
-export { VehiclePicker, type VehicleLabels, type VehiclePickerProps } from './vehicle-picker.tsx';
+export { VehiclePicker, type VehiclePickerProps } from './vehicle-picker.tsx';
 export {
   vehicleText,
+  type OwnSizesLabels,
   type VehicleField,
   type VehicleId,
+  type VehicleLabels,
   type VehicleLimits,
   type VehicleSizes,
   type VehicleValue,

@@ -1,11 +1,69 @@
 'use client';
-import { useId, useRef, type ReactElement } from 'react';
-import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
-import { OwnSizes } from './own-sizes.tsx';
-import type { VehicleLabels } from './vehicle-picker.tsx';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/field.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
+import {
+  draftOf,
+  type OwnSizesLabels,
+  readDraft,
+  type VehicleField,
+  vehicleFields,
+  type VehicleLabels,
+  type VehicleLimits,
+  type VehicleSizes,
+  vehicleText,
+  type VehicleValue,
+  withOwn,
+} from './vehicle-model.ts';
 import * as styles from './vehicle-picker.css.ts';
-import { vehicleText, withOwn, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
+
+interface OwnSizesProps {
+  labels: OwnSizesLabels;
+  limits: VehicleLimits;
+  /** What the fields show at first. */
+  sizes: VehicleSizes;
+  onApply: (value: VehicleValue) => void;
+}
+
+/** Three typed sizes that are handed on together. It is no form of its own, so that it can stand inside of one. */
+export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): ReactElement {
+  const [draft, setDraft] = useState(() => draftOf(sizes));
+  const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
+  const apply = () => {
+    const read = readDraft(draft, limits);
+    setInvalid(read.ok ? [] : read.invalid);
+    if (read.ok) onApply({ ...read.sizes, id: 'own' });
+  };
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className={styles.own}>
+      <div className={styles.fields}>
+        {vehicleFields.map((field) => (
+          <TextField
+            key={field}
+            label={labels[field]}
+            aside={labels.unit}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[field]}
+            error={invalid.includes(field) ? labels.invalid(field, limits[field].min, limits[field].max) : undefined}
+            onKeyDown={applyByEnter}
+            onValueChange={(text) => setDraft({ ...draft, [field]: text })}
+          />
+        ))}
+      </div>
+      <Button isFullWidth onClick={apply}>
+        {labels.apply}
+      </Button>
+    </div>
+  );
+}
 
 export interface VehicleMenuLabels extends VehicleLabels {
   /** In a line of text: "Checked for a saloon or estate". */

@@ -57,3 +57,22 @@ export function readDraft(
   );
   return invalid.length === 0 ? { ok: true, sizes } : { ok: false, invalid };
 }
+
+export interface OwnSizesLabels {
+  lengthCm: string;
+  widthCm: string;
+  heightCm: string;
+  /** Unit beside each label: "cm". */
+  unit: string;
+  apply: string;
+  /** Says what is wrong with a field: "50 to 350 cm". */
+  invalid: (field: VehicleField, min: number, max: number) => string;
+}
+
+export interface VehicleLabels {
+  /** Names the choice: "Vehicle". */
+  legend: string;
+  /** A name for each choice: "City car", "Saloon", "SUV", "My own". */
+  names: Readonly<Record<VehicleId, string>>;
+  own: OwnSizesLabels;
+}

@@ -1,24 +1,16 @@
 'use client';
 import { useId, useRef, type ReactElement } from 'react';
-import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
+import { OwnSizes } from './vehicle-menu.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import {
   middleOf,
   vehicleText,
   withOwn,
-  type VehicleId,
+  type VehicleLabels,
   type VehicleLimits,
   type VehicleValue,
 } from './vehicle-model.ts';
 import * as segmented from '../../components/segmented-control/segmented-control.css.ts';
-
-export interface VehicleLabels {
-  /** Names the choice: "Vehicle". */
-  legend: string;
-  /** A name for each choice: "City car", "Saloon", "SUV", "My own". */
-  names: Readonly<Record<VehicleId, string>>;
-  own: OwnSizesLabels;
-}
 
 export interface VehiclePickerProps {
   labels: VehicleLabels;

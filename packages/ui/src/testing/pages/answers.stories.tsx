@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { Accordion } from '../../components/accordion/accordion.tsx';
-import { AccordionItem } from '../../components/accordion/accordion-item.tsx';
+import { Accordion, AccordionItem } from '../../components/accordion/accordion.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageFrame } from './page-frame.tsx';

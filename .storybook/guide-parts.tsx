@@ -1,5 +1,23 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Button } from '@plaza/ui/button';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import * as styles from './docs.css.ts';
+
+/** A line of code with a button that copies it. */
+export function CopyLine({ text }: { text: string }): ReactElement {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <div className={styles.code}>
+      <code>{text}</code>
+      <Button variant="quiet" size="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}
 
 /** A table of a guide. The first cell of a row names it. */
 export function Facts({

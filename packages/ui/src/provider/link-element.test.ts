@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesApplication } from './link-element-model.ts';
+import { leavesApplication } from './link-element.tsx';
 
 test.each(['/es/search_parkings?p=2', 'parking/7', '../', '?p=2', ''])('the router shows %j', (href) => {
   expect(leavesApplication(href)).toBe(false);

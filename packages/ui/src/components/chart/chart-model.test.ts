@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cursorAfterKey,
+  dayNumber,
+  dayStart,
+  dayTicks,
+  drawable,
+  formatFigure,
+  formatTick,
+  geometryOf,
+  linePath,
+  nearestDay,
+  niceTicks,
+  percent,
+  placeEndLabels,
+  placeOf,
+  plotSize,
+  spanOf,
+  standsAlone,
+  verticalScale,
+} from './chart-model.ts';
+
+const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -Infinity, 0, Number.MAX_VALUE));
+const data = fc.array(fc.option(anyNumber), { maxLength: 40 });
+const options = fc.record({ maximum: fc.integer({ min: 3, max: 12 }), isWhole: fc.boolean() });
+
+test.each([
+  [[5, 29], { maximum: 5, isWhole: true }, [0, 10, 20, 30]],
+  [[1], { maximum: 5, isWhole: true }, [0, 1]],
+  [[3], { maximum: 5, isWhole: true }, [0, 1, 2, 3]],
+  [[0, 0], { maximum: 5 }, [0, 1]],
+  [[], { maximum: 5 }, [0, 1]],
+  [[null], { maximum: 5 }, [0, 1]],
+  [[0.2, 0.45], { maximum: 6 }, [0, 0.1, 0.2, 0.30000000000000004, 0.4, 0.5]],
+  [[-0.5, 0.4], { maximum: 5, isWhole: true }, [-1, 0, 1]],
+  [[-4, 9], { maximum: 5, isWhole: true }, [-5, 0, 5, 10]],
+  [[1_234_567_890], { maximum: 5 }, [0, 500_000_000, 1_000_000_000, 1_500_000_000]],
+] as const)('ticks of %j', (values, settings, expected) => {
+  expect(niceTicks(values, settings)).toEqual(expected);
+});
+
+describe('for any numbers', () => {
+  test('ticks rise, are at most as many as asked for, and enclose the data and zero', () => {
+    fc.assert(
+      fc.property(data, options, (values, settings) => {
+        const ticks = niceTicks(values, settings);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(settings.maximum);
+        expect(ticks.every((tick, index) => Number.isFinite(tick) && (index === 0 || tick > ticks[index - 1]!))).toBe(
+          true,
+        );
+        // what is smaller than the smallest step counts as zero
+        const numbers = values.flatMap((value) => drawable(value) ?? []).filter((value) => Math.abs(value) >= 1);
+        for (const value of [0, ...numbers]) {
+          expect(ticks[0]).toBeLessThanOrEqual(value);
+          expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);
+        }
+      }),
+    );
+  });
+
+  test('whole ticks are whole', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1 }),
+        fc.integer({ min: 3, max: 12 }),
+        (values, maximum) => {
+          expect(niceTicks(values, { maximum, isWhole: true }).every(Number.isInteger)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the scale keeps the data between its edges, larger above smaller', () => {
+    fc.assert(
+      fc.property(data, options, (values, settings) => {
+        const scale = verticalScale(niceTicks(values, settings), 200);
+        const places = values
+          .flatMap((value) => drawable(value) ?? [])
+          .toSorted((a, b) => a - b)
+          .map(scale);
+        expect(places.every((place) => place >= -1e-6 && place <= 200 + 1e-6)).toBe(true);
+        expect(places.every((place, index) => index === 0 || place <= places[index - 1]!)).toBe(true);
+      }),
+    );
+  });
+});
+
+// the spaces that Spanish puts before signs do not break
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test.each([
+  [1234, 'integer', 'en', '1,234'],
+  [12_345, 'integer', 'es', '12.345'],
+  [0.125, 'percent', 'en', '12.5%'],
+  [0.125, 'percent', 'es', '12,5 %'],
+  [9500, 'currency', 'en', '€95'],
+  [9550, 'currency', 'es', '95,50 €'],
+] as const)('%d as %s in %s', (value, format, locale, expected) => {
+  expect(plain(formatFigure(value, format, locale))).toBe(expected);
+});
+
+test.each([
+  [500, 'integer', 'en', '500'],
+  [20_000, 'integer', 'en', '20K'],
+  [1_500_000_00, 'currency', 'en', '€1.5M'],
+  [2e20, 'integer', 'en', '2E20'],
+  [0.5, 'percent', 'en', '50%'],
+] as const)('a tick of %d as %s', (value, format, locale, expected) => {
+  expect(plain(formatTick(value, format, locale))).toBe(expected);
+});
+
+const iso = (number: number) => dayStart(number).toISOString().slice(0, 10);
+const someDays = fc
+  .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
+  .map((days) => days.map(iso));
+
+test('neighbouring days differ by one, also where clocks change', () => {
+  expect(dayNumber('2026-03-30') - dayNumber('2026-03-29')).toBe(1);
+  expect(iso(dayNumber('2026-11-21'))).toBe('2026-11-21');
+});
+
+test('days without figures keep their place', () => {
+  expect(spanOf(['2026-11-03', '2026-11-01'])).toEqual({ first: dayNumber('2026-11-01'), count: 3 });
+  expect(spanOf([])).toBeUndefined();
+});
+
+test('a single day stands in the middle, several run the way the page reads', () => {
+  const first = dayNumber('2026-11-01');
+  expect(placeOf(first, { first, count: 1 }, false)).toBe(0.5);
+  expect(placeOf(first, { first, count: 4 }, false)).toBe(0.125);
+  expect(placeOf(first, { first, count: 4 }, true)).toBe(0.875);
+});
+
+test('a long span names months, a short one days', () => {
+  const first = dayNumber('2026-01-15');
+  expect(dayTicks({ first, count: 365 }, 6)).toEqual({
+    days: ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01', '2026-12-01'].map(dayNumber),
+    isMonthly: true,
+  });
+  expect(dayTicks({ first, count: 3 }, 6).days.map(iso)).toEqual(['2026-01-15', '2026-01-16', '2026-01-17']);
+});
+
+test('ticks rise, lie in the span and are at most as many as asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 40_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 2, max: 10 }),
+      (first, count, maximum) => {
+        const { days } = dayTicks({ first, count }, maximum);
+        expect(days.length).toBeLessThanOrEqual(maximum);
+        expect(
+          days.every((day, index) => day >= first && day < first + count && (index === 0 || day > days[index - 1]!)),
+        ).toBe(true);
+      },
+    ),
+  );
+});
+
+test('the place of a day leads back to that day', () => {
+  fc.assert(
+    fc.property(someDays, fc.boolean(), (days, isRightToLeft) => {
+      const span = spanOf(days)!;
+      for (const [index, day] of days.entries()) {
+        const place = placeOf(dayNumber(day), span, isRightToLeft);
+        expect(place).toBeGreaterThan(0);
+        expect(place).toBeLessThan(1);
+        expect(nearestDay(place, days, span, isRightToLeft)).toBe(index);
+      }
+    }),
+  );
+});
+
+const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
+
+test('nothing to draw is no geometry; zeros are something', () => {
+  expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
+  expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
+  expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
+});
+
+test('time runs as the page reads, days without figures keep their room', () => {
+  const series = [{ label: 'Views', values: [1, 2, 3] }];
+  expect(geometryOf(days, series, 'integer', false)?.xs).toEqual([0.125, 0.375, 0.875]);
+  expect(geometryOf(days, series, 'integer', true)?.xs).toEqual([0.875, 0.625, 0.125]);
+});
+
+test('everything lies inside the drawing, whatever is drawn', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(fc.double()), { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      (values, isRightToLeft) => {
+        const geometry = geometryOf(days, [{ label: 'Views', values }], 'percent', isRightToLeft);
+        const finite = values.filter((value) => value !== null && Number.isFinite(value) && Math.abs(value) <= 1e300);
+        for (const value of geometry ? finite : []) {
+          const place = geometry?.y(value ?? 0);
+          expect(place).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
+          expect(place).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
+        }
+      },
+    ),
+  );
+});
+
+test.each([
+  ['ArrowRight', 1, false, 2],
+  ['ArrowRight', 1, true, 0],
+  ['ArrowLeft', 0, false, 0],
+  ['Home', 9, false, 0],
+  ['End', 0, true, 9],
+  ['PageUp', 1, false, 8],
+  ['PageDown', 3, false, 0],
+  ['a', 3, false, undefined],
+] as const)('%s from %i (right to left: %s) leads to %s', (key, current, isRightToLeft, expected) => {
+  expect(cursorAfterKey(key, current, 10, isRightToLeft)).toBe(expected);
+});
+
+test('shares become lengths without endless digits', () => {
+  expect(percent(1 / 3)).toBe('33.33%');
+});
+
+test('a gap breaks the line, a point alone draws none', () => {
+  const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
+  expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
+  expect(points.map((_, index) => standsAlone(points, index))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(linePath([])).toBe('');
+});
+
+test('no path ever holds anything but numbers, whatever is drawn', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.double()), { maxLength: 50 }), (values) => {
+      const scale = verticalScale(niceTicks(values, { maximum: 5 }), 200);
+      const path = linePath(
+        values.map((value, index) => {
+          const number = drawable(value);
+          return number === null ? null : { x: (index / values.length) * 1000, y: scale(number) };
+        }),
+      );
+      expect(path).toMatch(/^([ML]\d+(\.\d+)? -?\d+(\.\d+)?)*$/);
+    }),
+  );
+});
+
+test('labels stand at the ends of their lines where there is room', () => {
+  const ends = [
+    { label: 'Views', y: 30 },
+    { label: 'Saved', y: 150 },
+  ];
+  expect(placeEndLabels(ends, 20, 220)).toEqual(ends);
+});
+
+test('a label gives way to its neighbour, and stays inside', () => {
+  const placed = placeEndLabels(
+    [
+      { label: 'Chats', y: 218 },
+      { label: 'Saved', y: 214 },
+    ],
+    20,
+    220,
+  );
+  expect(placed).toEqual([
+    { label: 'Chats', y: 220 },
+    { label: 'Saved', y: 204 },
+  ]);
+});
+
+test('long names are left to the legend', () => {
+  expect(placeEndLabels([{ label: 'Conversaciones empezadas', y: 50 }], 20, 220)).toEqual([]);
+});
+
+test('no two labels ever touch, none leaves the drawing, and the order of the lines stays', () => {
+  const end = fc.record({ label: fc.string({ maxLength: 16 }), y: fc.integer({ min: 20, max: 220 }) });
+  fc.assert(
+    fc.property(fc.array(end, { minLength: 1, maxLength: 4 }), (ends) => {
+      const placed = placeEndLabels(ends, 20, 220);
+      expect(placed.map(({ label }) => label)).toEqual(ends.map(({ label }) => label));
+      const ys = placed.map(({ y }) => y).toSorted((a, b) => a - b);
+      expect(ys[0]).toBeGreaterThanOrEqual(20);
+      expect(ys.at(-1)).toBeLessThanOrEqual(220);
+      for (const [index, y] of ys.slice(1).entries()) expect(y - (ys[index] ?? 0)).toBeGreaterThanOrEqual(16);
+    }),
+  );
+});

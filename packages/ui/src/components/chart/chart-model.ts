@@ -1,0 +1,291 @@
+/** A drawable number: not finite ones are gaps, and what no screen could tell apart is cut off. */
+export function drawable(value: number | null | undefined): number | null {
+  if (value === null || value === undefined || !Number.isFinite(value)) return null;
+  const limit = 1e300;
+  return Math.max(-limit, Math.min(limit, value));
+}
+
+/** 1, 2 or 5 times a power of ten: the smallest such number that is not below `rough`. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((nice) => nice * power >= rough) ?? 10;
+  return factor * power;
+}
+
+interface TickOptions {
+  /** At most this many ticks; 2 or more. */
+  maximum: number;
+  /** Only whole numbers: there is no half a view. */
+  isWhole?: boolean;
+}
+
+/**
+ * Round numbers, evenly spaced, from at or below the data to at or above it. Zero is always among them, so that lengths
+ * can be compared.
+ */
+// Complex because zeros, whole numbers and a limit of two ticks are exceptions to one search for a step.
+export function niceTicks(values: readonly (number | null)[], { maximum, isWhole = false }: TickOptions): number[] {
+  const numbers = values.flatMap((value) => drawable(value) ?? []);
+  const low = numbers.reduce((least, value) => Math.min(least, value), 0);
+  const high = numbers.reduce((most, value) => Math.max(most, value), 0);
+  // nothing but zeros still has an axis; numbers too small to divide count as zeros
+  const smallest = isWhole ? 1 : 1e-290;
+  if (high - low < smallest) return [...(low < 0 ? [-1] : []), 0, ...(high > 0 || low === 0 ? [1] : [])];
+  const limit = Math.max(2, Math.floor(maximum));
+  let step = Math.max(niceStep((high - low) / (limit - 1)), isWhole ? 1 : 0);
+  for (;;) {
+    let first = Math.floor(low / step);
+    let last = Math.ceil(high / step);
+    if (first * step > low) first -= 1;
+    if (last * step < high) last += 1;
+    if (last - first + 1 <= limit || (last - first <= 1 && limit === 2)) {
+      const start = first;
+      return Array.from({ length: last - first + 1 }, (_, index) => (start + index) * step);
+    }
+    // with values on both sides of zero two ticks cannot do
+    if (limit === 2 && first === -1 && last === 1) return [-step, step];
+    step = niceStep(step * 1.5);
+  }
+}
+
+/** Turns a value into a distance from the upper edge: the last tick lies at 0, the first at `height`. */
+export function verticalScale(ticks: readonly number[], height: number): (value: number) => number {
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  return (value) => ((high - value) / (high - low || 1)) * height;
+}
+
+/** What the figures are: whole things, shares of one (0.25 is 25 %), or whole euro cents. */
+export type ChartFormat = 'integer' | 'percent' | 'currency';
+
+const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
+
+/** Writes a figure in full: "1,234", "12.5%", "€95.00" as the locale does. */
+export function formatFigure(value: number, format: ChartFormat, locale: string): string {
+  if (format === 'percent') {
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
+  }
+  if (format === 'currency') {
+    const minimumFractionDigits = value % 100 === 0 ? 0 : 2;
+    return new Intl.NumberFormat(locale, { ...euros, minimumFractionDigits }).format(value / 100);
+  }
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+}
+
+/** Writes a tick: as short as it can be, "10K" instead of "10,000". */
+export function formatTick(value: number, format: ChartFormat, locale: string): string {
+  const amount = format === 'currency' ? value / 100 : value;
+  if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
+  // beyond what languages have short names for
+  const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
+  return new Intl.NumberFormat(locale, {
+    ...(format === 'currency' && euros),
+    notation,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(amount);
+}
+
+const dayLength = 86_400_000;
+
+/** Number of a day, so that neighbours differ by one. Takes "2026-11-21". */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
+
+/** The instant at which a day begins in UTC, for Intl with `timeZone: 'UTC'`. */
+export const dayStart = (number: number): Date => new Date(number * dayLength);
+
+/** The span of days that a chart draws, each of the same width; days without figures keep their place. */
+interface DaySpan {
+  first: number;
+  /** How many days; 1 or more. */
+  count: number;
+}
+
+/** From the earliest to the latest of the given days; undefined when there is none. */
+export function spanOf(days: readonly string[]): DaySpan | undefined {
+  const numbers = days.map(dayNumber).filter(Number.isFinite);
+  if (numbers.length === 0) return undefined;
+  const first = numbers.reduce((least, number) => Math.min(least, number));
+  const last = numbers.reduce((most, number) => Math.max(most, number));
+  return { first, count: last - first + 1 };
+}
+
+/** Where the middle of a day lies, from 0 to 1 along the reading direction's axis as seen on the screen from the left. */
+export function placeOf(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
+  const place = (number - first + 0.5) / count;
+  return isRightToLeft ? 1 - place : place;
+}
+
+/** Index of the day that lies nearest to a place between 0 and 1; -1 when there are none. */
+export function nearestDay(place: number, days: readonly string[], span: DaySpan, isRightToLeft: boolean): number {
+  let nearest = -1;
+  let least = Infinity;
+  for (const [index, day] of days.entries()) {
+    const distance = Math.abs(placeOf(dayNumber(day), span, isRightToLeft) - place);
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  return nearest;
+}
+
+interface DayTicks {
+  /** Day numbers, rising. */
+  days: number[];
+  /** Whether a tick stands for its whole month. */
+  isMonthly: boolean;
+}
+
+/** Days to name below the axis, at most `maximum` of them: every so many days, or the first of months for long spans. */
+export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
+  const step = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
+  if (step !== undefined) {
+    const days = Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
+    return { days, isMonthly: false };
+  }
+  const months: number[] = [];
+  const start = dayStart(first);
+  for (let month = start.getUTCMonth(); ; month += 1) {
+    const number = Math.round(Date.UTC(start.getUTCFullYear(), month, 1) / dayLength);
+    if (number >= first + count) break;
+    if (number >= first) months.push(number);
+  }
+  const every =
+    [1, 2, 3, 6, 12, 24, 60, 120, 600, 1200].find((size) => Math.ceil(months.length / size) <= maximum) ??
+    months.length;
+  return { days: months.filter((_, index) => index % every === 0), isMonthly: true };
+}
+
+/** One line, or one colour of bars. */
+export interface ChartSeries {
+  /** What is counted: "Views". */
+  label: string;
+  /** One for each day; null where there is no figure. */
+  values: readonly (number | null)[];
+  /**
+   * Which of the four colours, dashes and patterns it has, from 0; its place among the series without it. What charts of a
+   * page both show has one look in all of them.
+   */
+  look?: 0 | 1 | 2 | 3;
+}
+
+/** Heights in CSS pixels; widths are shares of the plot, so that it fits without being measured. */
+export const plotSize = { top: 20, height: 200, bottom: 28 };
+
+export interface ChartGeometry {
+  span: DaySpan;
+  ticks: readonly number[];
+  /** Place of a value from the upper edge of the drawing, in pixels. */
+  y: (value: number) => number;
+  /** Place of each day from the left edge, 0 to 1. */
+  xs: readonly number[];
+}
+
+/** Where everything lies; undefined when there is nothing to draw. */
+export function geometryOf(
+  days: readonly string[],
+  series: readonly ChartSeries[],
+  format: ChartFormat,
+  isRightToLeft: boolean,
+): ChartGeometry | undefined {
+  const span = spanOf(days);
+  const values = series.flatMap((one) => one.values.slice(0, days.length));
+  if (span === undefined || values.every((value) => drawable(value) === null)) return undefined;
+  const ticks = niceTicks(values, { maximum: 6, isWhole: format !== 'percent' });
+  const scale = verticalScale(ticks, plotSize.height);
+  return {
+    span,
+    ticks,
+    y: (value) => plotSize.top + scale(value),
+    xs: days.map((day) => placeOf(dayNumber(day), span, isRightToLeft)),
+  };
+}
+
+/** A share as an SVG length. */
+export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+
+/** Where the cursor goes by a key among `count` days; undefined for keys that mean nothing to it. */
+export function cursorAfterKey(
+  key: string,
+  current: number,
+  count: number,
+  isRightToLeft: boolean,
+): number | undefined {
+  const week = 7;
+  const steps: Record<string, number> = {
+    ArrowRight: isRightToLeft ? -1 : 1,
+    ArrowLeft: isRightToLeft ? 1 : -1,
+    ArrowUp: 1,
+    ArrowDown: -1,
+    PageUp: week,
+    PageDown: -week,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined || count === 0 ? undefined : Math.max(0, Math.min(count - 1, current + step));
+}
+
+interface PathPoint {
+  x: number;
+  y: number;
+}
+
+const rounded = (length: number): string => String(Math.round(length * 100) / 100);
+
+/** A line through points, broken where there is none. Points that stand alone are no line: draw a marker. */
+export function linePath(points: readonly (PathPoint | null)[]): string {
+  let isDrawing = false;
+  const parts: string[] = [];
+  for (const [index, point] of points.entries()) {
+    if (point === null) {
+      isDrawing = false;
+      continue;
+    }
+    const isAlone = !isDrawing && (points[index + 1] ?? null) === null;
+    if (!isAlone) parts.push(`${isDrawing ? 'L' : 'M'}${rounded(point.x)} ${rounded(point.y)}`);
+    isDrawing = true;
+  }
+  return parts.join('');
+}
+
+/** Whether a point has no neighbour to draw a line to. */
+export const standsAlone = (points: readonly (PathPoint | null)[], index: number): boolean =>
+  points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
+
+/** Where a line ends and what it is called. */
+interface LineEnd {
+  label: string;
+  /** Place of its last value from the upper edge of the drawing, in pixels. */
+  y: number;
+}
+
+/** Least distance between two labels, in pixels. */
+const lineHeight = 16;
+/** Longer names would take more room than they give. */
+const longest = 16;
+/** Generous width of a character of 12 px, in pixels. */
+const characterWidth = 7;
+
+/**
+ * Places for the names of lines beside their ends, in the order given: as near to the end as neighbours allow, none
+ * outside of `top` and `bottom`. Empty where names are too long or too many to stand there.
+ */
+export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
+  const fits = ends.every(({ label }) => label.length <= longest) && (ends.length - 1) * lineHeight <= bottom - top;
+  if (!fits) return [];
+  const falling = ends.map((end, index) => ({ ...end, index })).toSorted((a, b) => a.y - b.y || a.index - b.index);
+  let free = top;
+  for (const end of falling) {
+    end.y = Math.max(end.y, free);
+    free = end.y + lineHeight;
+  }
+  let limit = bottom;
+  for (const end of falling.toReversed()) {
+    end.y = Math.min(end.y, limit);
+    limit = end.y - lineHeight;
+  }
+  return falling.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
+}
+
+/** Width of the column that the labels need, in pixels. */
+export const endLabelsWidth = (ends: readonly LineEnd[]): number =>
+  12 + characterWidth * Math.max(...ends.map(({ label }) => label.length));

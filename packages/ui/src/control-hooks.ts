@@ -1,0 +1,74 @@
+'use client';
+import {
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+
+/** One ref for an element that a component and its user both want. */
+export function useMergedRef<Node>(
+  own: RefObject<Node | null>,
+  given: Ref<Node> | undefined,
+): (node: Node | null) => void {
+  return useCallback(
+    (node: Node | null) => {
+      own.current = node;
+      if (typeof given === 'function') given(node);
+      else if (given) given.current = node;
+    },
+    [own, given],
+  );
+}
+
+/**
+ * Runs `onReset` when the form of `control` is reset, so that what a component holds itself goes back to its default
+ * together with the browser's own inputs. A reset that the page prevents does not count.
+ */
+export function useFormReset(
+  control: RefObject<{ readonly form: HTMLFormElement | null } | null>,
+  onReset: () => void,
+): void {
+  const latest = useRef(onReset);
+  useEffect(() => {
+    latest.current = onReset;
+  });
+  useEffect(() => {
+    // The document hears the event last, after everybody who may prevent it.
+    const reset = (event: Event): void => {
+      if (!event.defaultPrevented && event.target === control.current?.form) latest.current();
+    };
+    document.addEventListener('reset', reset);
+    return () => document.removeEventListener('reset', reset);
+  }, [control]);
+}
+
+/** An input that people change. */
+export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Props that a component passes to its native control. */
+export interface NativeControlProps<Control extends NativeControl> {
+  ref?: Ref<Control> | undefined;
+  onChange?: ChangeEventHandler<Control> | undefined;
+}
+
+/**
+ * A control whose value stays the browser's own: `tell` is given it after `onChange`, and nothing when its form is reset,
+ * which is before the browser brings the default back.
+ */
+export function useNativeControl<Control extends NativeControl>(
+  ref: NativeControlProps<Control>['ref'],
+  onChange: NativeControlProps<Control>['onChange'],
+  tell: (control?: Control) => void,
+): [element: RefObject<Control | null>, props: { ref: Ref<Control>; onChange: ChangeEventHandler<Control> }] {
+  const element = useRef<Control>(null);
+  useFormReset(element, () => tell());
+  const change = (event: ChangeEvent<Control>): void => {
+    onChange?.(event);
+    tell(event.currentTarget);
+  };
+  return [element, { ref: useMergedRef(element, ref), onChange: change }];
+}
