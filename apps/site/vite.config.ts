@@ -49,7 +49,7 @@ const sharedFiles = [
   {
     // the page links the styles of card inputs whose code is lazy: server-rendered markup is never unstyled
     name: 'checkout-styles',
-    test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|digit-groups)[\\/][\w-]+\.css\.ts/,
+    test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|segmented-input)[\\/][\w-]+\.css\.ts/,
     priority: 1,
   },
 ];

@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '@plaza/ui/dialog';
 import { UiProvider } from '@plaza/ui/provider';
 import {
   SearchBox,
-  suggestionList,
+  createSuggestionList,
   type SearchBoxLabels,
   type SearchSuggestion,
   type SuggestionListLabels,
@@ -46,7 +46,7 @@ export function App(): ReactElement {
           labels={labels}
           query={query}
           onQueryChange={setQuery}
-          list={suggestionList({ labels: listLabels, suggestions, status: text === '' ? 'idle' : 'ready' })}
+          list={createSuggestionList({ labels: listLabels, suggestions, status: text === '' ? 'idle' : 'ready' })}
           onSubmit={(_query, event) => event.preventDefault()}
         />
         <Dialog

@@ -1,6 +1,6 @@
 export { vars } from './theme/index.ts';
 export {
-  directionOf,
+  getDirection,
   LinkElement,
   UiProvider,
   useUi,
@@ -10,7 +10,7 @@ export {
   type UiSettings,
 } from './provider/index.ts';
 export * from './icons/index.ts';
-export { late } from './late.tsx';
+export { lazyWithRetry } from './lazy-with-retry.tsx';
 export * from './patterns/index.ts';
 
 export {
@@ -50,7 +50,7 @@ export { Quote, type QuoteProps } from './components/quote/quote.tsx';
 export {
   ProgressLane,
   ProgressSteps,
-  type LaneStep,
+  type ProgressLaneStep,
   type ProgressLaneProps,
   type ProgressStep,
   type ProgressStepsLabels,
@@ -63,20 +63,20 @@ export {
   type Tab,
   type TabLink,
   type TabLinksProps,
-  type TabLook,
+  type TabBaseProps,
   type TabsProps,
 } from './components/tabs/index.ts';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
-export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
+export { Button, type ButtonLinkProps, type ButtonBaseProps, type ButtonProps } from './components/button/button.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/chip.tsx';
 export {
-  ComparisonAnswer,
+  ComparisonMark,
   ComparisonTable,
-  type ComparedThing,
-  type ComparisonAnswerProps,
+  type ComparedItem,
+  type ComparisonMarkProps,
   type ComparisonRow,
   type ComparisonTableProps,
 } from './components/comparison-table/comparison-table.tsx';
@@ -94,8 +94,8 @@ export {
   CardNumberField,
   type CardExpiryFieldProps,
   type CardNumberFieldProps,
-  type DigitGroupsState,
-} from './components/digit-groups/index.ts';
+  type SegmentedInputProps,
+} from './components/segmented-input/index.ts';
 export {
   DropdownMenuCheckboxItem,
   DropdownMenuItem,
@@ -117,7 +117,7 @@ export { Fact, FactList, type FactListProps, type FactProps } from './components
 export {
   type FieldControlProps,
   Field,
-  type FieldLook,
+  type FieldBaseProps,
   type FieldProps,
   type FieldSize,
   SelectField,
@@ -135,7 +135,7 @@ export {
 export {
   IconButton,
   type IconButtonLinkProps,
-  type IconButtonLook,
+  type IconButtonBaseProps,
   type IconButtonProps,
 } from './components/icon-button/icon-button.tsx';
 export { Link, type LinkProps } from './components/link/link.tsx';
@@ -203,7 +203,7 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-
 export {
   Carousel,
   type CarouselLabels,
-  type CarouselPicture,
+  type CarouselImage,
   type CarouselProps,
 } from './components/carousel/carousel.tsx';
 export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/gallery.tsx';
@@ -212,15 +212,15 @@ export {
   type MapBounds,
   type MapBoundsView,
   type MapCluster,
-  type MapCredit,
+  type MapAttribution,
   type MapInset,
   type MapLabels,
   type MapLine,
-  type MapOwnPosition,
+  type MapUserLocation,
   type MapPin,
   type MapPosition,
   type MapProps,
-  type MapTogether,
+  type MapPinGroup,
   type MapView,
   type MapViewport,
   type MapZoomLimit,
@@ -236,7 +236,7 @@ export {
 } from './components/range-slider/range-slider.tsx';
 export {
   SearchBox,
-  suggestionList,
+  createSuggestionList,
   type SearchBoxLabels,
   type SearchBoxProps,
   type SearchList,
@@ -255,13 +255,13 @@ export {
   StepArt,
   type ArrivalLotProps,
   BarrierArt,
-  CarPicture,
+  CarIllustration,
   type BarrierArtProps,
-  type CarPictureProps,
+  type CarIllustrationProps,
   type CityBay,
   type CityBaysProps,
   type HeroLotProps,
-  type Step,
+  type ParkingStep,
   type StepArtProps,
 } from './artwork/index.ts';
 export {
@@ -273,14 +273,14 @@ export {
 } from './components/two-level-select/two-level-select.tsx';
 export {
   FilePicker,
-  fileLimits,
-  kilobytes,
-  pictureLimits,
-  shortName,
+  defaultFileLimits,
+  formatFileSize,
+  defaultImageLimits,
+  truncateFileName,
   type FilePickerLabels,
   type FilePickerProps,
-  type Refusal,
-  type RefusalCode,
+  type FileRejection,
+  type FileRejectionCode,
   type UploadAnnouncements,
   type UploadCallbacks,
   type UploadFieldProps,
@@ -303,9 +303,9 @@ export {
 export {
   Attachments,
   FileAttachment,
-  PictureAttachments,
-  type AttachedPicture,
+  ImageAttachments,
+  type AttachedImage,
   type FileAttachmentProps,
-  type PictureAttachmentsLabels,
-  type PictureAttachmentsProps,
+  type ImageAttachmentsLabels,
+  type ImageAttachmentsProps,
 } from './components/attachment/attachment.tsx';

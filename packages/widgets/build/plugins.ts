@@ -73,7 +73,7 @@ const fixed: FixedProps = {
     active: 'false',
     onActiveChange: 'void 0',
   },
-  FitAnswer: { size: '"medium"' },
+  FitBadge: { size: '"medium"' },
   Price: { size: '"medium"' },
   PlanPicker: { className: 'void 0', name: 'void 0', defaultValue: 'null' },
   UiProvider: { direction: '"ltr"', portalContainer: 'void 0', linkElement: '"a"' },

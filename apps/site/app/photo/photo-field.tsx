@@ -1,5 +1,5 @@
 import { shortenFileName } from '@plaza/sdk';
-import { CameraIcon, CircleAlertIcon, kilobytes, Stack, Trash2Icon, UserIcon } from '@plaza/ui';
+import { CameraIcon, CircleAlertIcon, formatFileSize, Stack, Trash2Icon, UserIcon } from '@plaza/ui';
 import { type DragEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { hidden, muted, row, rowWrap, small } from '~/styles/common.css.ts';
 import {
@@ -145,7 +145,9 @@ export function PhotoField({
             labels={labels.crop}
           />
           <p className={`${small} ${muted}`}>{labels.cropHint}</p>
-          <p className={`${small} ${muted}`}>{`${shortenFileName(photo.name)}, ${kilobytes(photo.bytes, locale)}`}</p>
+          <p
+            className={`${small} ${muted}`}
+          >{`${shortenFileName(photo.name)}, ${formatFileSize(photo.bytes, locale)}`}</p>
           <div className={rowWrap}>
             <span className={`${row} ${small} ${styles.other}`} data-over={isOver || undefined}>
               <CameraIcon size={20} />

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { Box, Cards } from '../testing/story-boxes.tsx';
 import { ArrivalLot } from './arrival-lot.tsx';
 import { BarrierArt } from './barrier-art.tsx';
-import { CarPicture } from './car-picture.tsx';
+import { CarIllustration } from './car-illustration.tsx';
 import { CityBays } from './city-bays.tsx';
 import { EmptyBay } from './empty-bay.tsx';
 import { HeroLot } from './hero-lot.tsx';
-import { LiftedBay } from './lifted-bay.tsx';
-import { OrderStreet } from './order-street.tsx';
+import { PromotedBay } from './promoted-bay.tsx';
+import { RankingStreet } from './ranking-street.tsx';
 import { PlanCarSymbol, PlanLot } from './plan-lot.tsx';
 import { StepArt } from './step-art.tsx';
 
@@ -79,13 +79,13 @@ const barriers = () => (
     <BarrierArt isOpen={false} />
     <BarrierArt isOpen />
     <Box height="8rem">
-      <CarPicture size="small" />
+      <CarIllustration size="small" />
     </Box>
     <Box height="8rem">
-      <CarPicture size="medium" />
+      <CarIllustration size="medium" />
     </Box>
     <Box height="8rem">
-      <CarPicture size="large" />
+      <CarIllustration size="large" />
     </Box>
   </Cards>
 );
@@ -96,7 +96,7 @@ const bays = () => (
   <Cards>
     <EmptyBay />
     <Box width="4.5rem" height="4.5rem">
-      <LiftedBay />
+      <PromotedBay />
     </Box>
     <div>
       <PlanCarSymbol />
@@ -110,7 +110,7 @@ export const BaysDark: Story = { render: bays, globals: { theme: 'dark' } };
 
 const order = () => (
   <Box width="40rem">
-    <OrderStreet
+    <RankingStreet
       label="A promoted bay at 400 metres counts as if it were at 12 metres."
       place="Your place"
       basic="Basic"

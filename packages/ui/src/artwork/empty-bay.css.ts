@@ -7,4 +7,9 @@ export const drawing = componentStyle({ inlineSize: '13rem', blockSize: 'auto', 
 export const asphalt = componentStyle({ fill: color.asphalt });
 export const paint = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
 export const free = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 3, strokeDasharray: '10 8' });
-export const sign = componentStyle({ fill: color.paint, opacity: 0.5, fontSize: '34px', fontWeight: vars.weight.bold });
+export const parkingSign = componentStyle({
+  fill: color.paint,
+  opacity: 0.5,
+  fontSize: '34px',
+  fontWeight: vars.weight.bold,
+});

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { asphalt, drawing, free, paint, sign } from './empty-bay.css.ts';
+import { asphalt, drawing, free, paint, parkingSign } from './empty-bay.css.ts';
 
 /** A free bay between two lines, with the parking sign on the asphalt: a picture for an empty page. Decorative. */
 export function EmptyBay(): ReactElement {
@@ -8,7 +8,7 @@ export function EmptyBay(): ReactElement {
       <rect className={asphalt} width="240" height="150" rx="16" />
       <path className={paint} d="M24 20V118M216 20V118" />
       <path className={free} d="M62 20V118M178 20V118M62 20H178" />
-      <text className={sign} x="120" y="84" textAnchor="middle">
+      <text className={parkingSign} x="120" y="84" textAnchor="middle">
         P
       </text>
     </svg>

@@ -1,10 +1,10 @@
 export { ArrivalLot, type ArrivalLotProps } from './arrival-lot.tsx';
 export { BarrierArt, type BarrierArtProps } from './barrier-art.tsx';
-export { CarPicture, type CarPictureProps } from './car-picture.tsx';
+export { CarIllustration, type CarIllustrationProps } from './car-illustration.tsx';
 export { CityBays, type CityBay, type CityBaysProps } from './city-bays.tsx';
 export { EmptyBay } from './empty-bay.tsx';
 export { HeroLot, type HeroLotProps } from './hero-lot.tsx';
-export { LiftedBay } from './lifted-bay.tsx';
-export { OrderStreet, type OrderStreetProps } from './order-street.tsx';
+export { PromotedBay } from './promoted-bay.tsx';
+export { RankingStreet, type RankingStreetProps } from './ranking-street.tsx';
 export { PlanCarSymbol, PlanLot, type PlanLotProps } from './plan-lot.tsx';
-export { StepArt, type Step, type StepArtProps } from './step-art.tsx';
+export { StepArt, type ParkingStep, type StepArtProps } from './step-art.tsx';

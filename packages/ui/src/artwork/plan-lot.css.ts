@@ -14,7 +14,7 @@ export const paint = componentStyle({ stroke: color.paint });
 export const lane = componentStyle({ stroke: color.paint, opacity: 0.55 });
 export const bay = componentStyle({ fill: color.accent });
 export const lifted = componentStyle({ stroke: color.promoted, strokeWidth: 5 });
-export const sign = componentStyle({ fill: color.onAccent });
+export const parkingSign = componentStyle({ fill: color.onAccent });
 export const tag = componentStyle({ fill: color.promoted });
 export const tagText = componentStyle({
   fill: color.onPromoted,

@@ -84,7 +84,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
           transform={`translate(${start + 19} 24) scale(.4)`}
           fillRule="evenodd"
           d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
-          className={styles.sign}
+          className={styles.parkingSign}
         />
         <path d="M0 140H360" className={styles.lane} strokeWidth={3} strokeDasharray="22 16" />
         {promoted !== undefined && (

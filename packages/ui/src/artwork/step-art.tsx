@@ -6,11 +6,11 @@ import { CarSymbol, DrawnCar } from './car-symbol.tsx';
 import { palette } from './palette.css.ts';
 import { Tree } from './tree.tsx';
 
-export type Step = 'find' | 'write' | 'park';
+export type ParkingStep = 'find' | 'write' | 'park';
 
 export interface StepArtProps {
   /** Which of the three steps of "how it works" is drawn. */
-  step: Step;
+  step: ParkingStep;
   /** Two prices for the map of the first step, already formatted. */
   prices?: readonly [string, string];
 }

@@ -1,6 +1,11 @@
 export { CardFields, type CardFieldsLabels, type CardFieldsProps, type CardValue } from './card-fields/card-fields.tsx';
-export { BillSheet, type BillLine, type BillParty, type BillSheetProps } from './bill-sheet/bill-sheet.tsx';
-export { BillTable, type BillRow, type BillTableProps } from './bill-table/bill-table.tsx';
+export {
+  InvoiceDocument,
+  type InvoiceLine,
+  type InvoiceParty,
+  type InvoiceDocumentProps,
+} from './invoice-document/invoice-document.tsx';
+export { InvoiceTable, type InvoiceRow, type InvoiceTableProps } from './invoice-table/invoice-table.tsx';
 export {
   ChatList,
   ChatRow,
@@ -12,14 +17,14 @@ export {
 } from './chat-list/index.ts';
 export {
   ChatThread,
-  ChatThreadHead,
+  ChatThreadHeader,
   ChatThreadItem,
   ChatThreadListing,
   ChatThreadMenu,
   ChatThreadMessages,
   ChatThreadPane,
   ChatThreadSkeleton,
-  type ChatThreadHeadProps,
+  type ChatThreadHeaderProps,
   type ChatThreadItemProps,
   type ChatThreadListingProps,
   type ChatThreadMenuProps,
@@ -34,10 +39,10 @@ export {
   type ListingFigure,
   type ListingRowProps,
 } from './listing-row/index.ts';
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './order-summary/order-summary.tsx';
+export { CheckoutSummary, type CheckoutLine, type CheckoutSummaryProps } from './checkout-summary/checkout-summary.tsx';
 export {
   PaymentTimeline,
-  type PaymentMoment,
+  type PaymentTimelineEvent,
   type PaymentTimelineProps,
 } from './payment-timeline/payment-timeline.tsx';
 export {
@@ -63,7 +68,7 @@ export {
   type FitPanelProps,
   type VehicleMeasures,
 } from './bay-plan/index.ts';
-export { FitAnswer, type FitAnswerProps, type FitVerdict } from './fit-answer/fit-answer.tsx';
+export { FitBadge, type FitBadgeProps, type FitResult } from './fit-badge/fit-badge.tsx';
 export {
   ListingCard,
   type ListingCardFact,
@@ -74,7 +79,7 @@ export { PlanPicker, type PlanOption, type PlanPickerProps } from './plan-picker
 export {
   VehicleMenu,
   VehiclePicker,
-  vehicleText,
+  formatVehicleSizes,
   type OwnSizesLabels,
   type VehicleField,
   type VehicleId,
@@ -96,4 +101,4 @@ export {
 } from './chat-composer/index.ts';
 export { ChatWarning, type ChatWarningProps } from './chat-warning/chat-warning.tsx';
 export { DayDivider, type DayDividerProps } from './day-divider/day-divider.tsx';
-export { TypingSign, type TypingSignProps } from './typing-sign/typing-sign.tsx';
+export { TypingIndicator, type TypingIndicatorProps } from './typing-indicator/typing-indicator.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { getDirection } from './direction.ts';
 
 test.each(['en', 'es', 'es-ES', 'ca', 'EN-GB', ''])('%s runs left to right', (locale) => {
-  expect(directionOf(locale)).toBe('ltr');
+  expect(getDirection(locale)).toBe('ltr');
 });
 
 test.each(['ar', 'ar-MA', 'he', 'FA-IR'])('%s runs right to left', (locale) => {
-  expect(directionOf(locale)).toBe('rtl');
+  expect(getDirection(locale)).toBe('rtl');
 });

@@ -9,7 +9,7 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import { type Direction, directionOf } from './direction.ts';
+import { type Direction, getDirection } from './direction.ts';
 import { priceFormatOf } from './price-format.ts';
 
 /** What components hand to whoever draws their links: an anchor's own props. */
@@ -61,7 +61,7 @@ export interface UiProviderProps {
 /** Tells the components inside where and for whom they are drawn. Words are not among it: those are props. */
 export function UiProvider({
   locale,
-  direction = directionOf(locale),
+  direction = getDirection(locale),
   formatPrice,
   portalContainer,
   linkElement = 'a',

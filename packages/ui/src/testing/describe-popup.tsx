@@ -30,7 +30,7 @@ export interface PopupContract {
   /** Focus while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
   focus?: 'inside' | 'trigger';
   /** A press outside closes it; `true` by default. */
-  closesByPressBeside?: boolean;
+  isDismissable?: boolean;
   /** Escape closes it; `true` by default. */
   closesByEscape?: boolean;
   /** Takes `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is the browser's. */
@@ -96,7 +96,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       triggerRole = 'button',
       keys = ['{Enter}', ' '],
       focus = 'inside',
-      closesByPressBeside = true,
+      isDismissable = true,
       closesByEscape = true,
       isControllable = true,
       isPortalled = true,
@@ -176,7 +176,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         });
       }
 
-      if (closesByPressBeside) {
+      if (isDismissable) {
         test('a press beside it closes it', async () => {
           mount(<Page>{render({})}</Page>);
           await userEvent.click(triggerOf());
@@ -210,8 +210,8 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const popup = await found(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await pressBeside();
-        await waitFor(() => expect(screen.queryByRole(role) === null).toBe(closesByPressBeside));
-        expect(onOpenChange.mock.calls).toEqual(closesByPressBeside ? [[false]] : []);
+        await waitFor(() => expect(screen.queryByRole(role) === null).toBe(isDismissable));
+        expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
       });
 
       test('held open by the page, a press beside it is reported once', async () => {
@@ -220,7 +220,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const popup = await found(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await pressBeside();
-        expect(onOpenChange.mock.calls).toEqual(closesByPressBeside ? [[false]] : []);
+        expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
         expect(screen.getByRole(role)).toBe(popup);
       });
 

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { FitAnswer } from '../patterns/fit-answer/fit-answer.tsx';
+import { FitBadge } from '../patterns/fit-badge/fit-badge.tsx';
 import { ListingCard } from '../patterns/listing-card/listing-card.tsx';
 import { Map } from '../components/map/map.tsx';
 import type { MapPin, MapProps } from '../components/map/map-props.ts';
@@ -38,8 +38,8 @@ export const pinWindow = (chosen: MapPin) => (
     place="Mestalla, Valencia"
     priceCents={Number(chosen.label.slice(1)) * 100}
     period="/ month"
-    picture={storyPictures.ramp}
-    fit={<FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>}
+    image={storyPictures.ramp}
+    fit={<FitBadge fit="fits">Fits, 30 cm spare</FitBadge>}
   />
 );
 

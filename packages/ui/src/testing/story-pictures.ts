@@ -26,12 +26,12 @@ export const storyPictures = {
 
 /** The same pictures as a listing shows them. */
 export const storyGallery = [
-  { id: 1, picture: storyPictures.ramp, alt: 'Ramp down to level −1 with a height bar' },
-  { id: 2, picture: storyPictures.yellowGarage, alt: 'Aisle on level −1 with yellow columns' },
-  { id: 3, picture: storyPictures.door, alt: 'Street door with parking sign' },
-  { id: 4, picture: storyPictures.garage, alt: 'Aisle with blue columns' },
-  { id: 5, picture: storyPictures.lot, alt: 'Open lot by day' },
-  { id: 6, picture: storyPictures.charger, alt: 'Charger beside the bay' },
+  { id: 1, image: storyPictures.ramp, alt: 'Ramp down to level −1 with a height bar' },
+  { id: 2, image: storyPictures.yellowGarage, alt: 'Aisle on level −1 with yellow columns' },
+  { id: 3, image: storyPictures.door, alt: 'Street door with parking sign' },
+  { id: 4, image: storyPictures.garage, alt: 'Aisle with blue columns' },
+  { id: 5, image: storyPictures.lot, alt: 'Open lot by day' },
+  { id: 6, image: storyPictures.charger, alt: 'Charger beside the bay' },
 ];
 
 /** Words around them. */

@@ -35,13 +35,17 @@ function KeptTable({ label, headings, rows }: { label: string; headings: Kept; r
   return (
     <ProseTable
       aria-label={label}
-      columns={[{ title: headings.name }, { title: headings.purpose }, { title: headings.lifetime, isNamed: true }]}
+      columns={[
+        { title: headings.name },
+        { title: headings.purpose },
+        { title: headings.lifetime, hasInlineTitle: true },
+      ]}
       rows={rows.map(({ name, purpose, lifetime }) => ({
         id: name,
         name: <code>{name}</code>,
         values: [purpose, lifetime],
       }))}
-      entriesOn="phone"
+      stackOn="phone"
     />
   );
 }

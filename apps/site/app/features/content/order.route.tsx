@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ProseTable } from '@plaza/ui';
-import { OrderStreet, type OrderStreetProps } from '@plaza/ui/artwork';
+import { RankingStreet, type RankingStreetProps } from '@plaza/ui/artwork';
 import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { type PageText, pageTexts } from './page-texts.server.ts';
@@ -27,7 +27,7 @@ interface PlanRow {
 
 export interface OrderPageProps extends PageText {
   table: PlanRow & { caption: string; rows: readonly PlanRow[] };
-  drawing: OrderStreetProps;
+  drawing: RankingStreetProps;
 }
 
 /** Explanation of the search ranking, paid placement included. */
@@ -37,21 +37,21 @@ function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps)
       aria-label={plans.caption}
       columns={[
         { title: plans.plan },
-        { title: plans.weight, isNamed: true },
-        { title: plans.newer, isNamed: true },
-        { title: plans.nearer, isNamed: true },
+        { title: plans.weight, hasInlineTitle: true },
+        { title: plans.newer, hasInlineTitle: true },
+        { title: plans.nearer, hasInlineTitle: true },
       ]}
       rows={plans.rows.map(({ plan, weight, newer, nearer }) => ({
         id: plan,
         name: plan,
         values: [weight, newer, nearer],
       }))}
-      entriesOn="largeLetters"
+      stackOn="largeLetters"
     />
   );
   return (
     <TextPage {...head} contents={sections}>
-      <TextSections sections={sections} figures={{ plans: planTable, example: <OrderStreet {...drawing} /> }} />
+      <TextSections sections={sections} figures={{ plans: planTable, example: <RankingStreet {...drawing} /> }} />
     </TextPage>
   );
 }

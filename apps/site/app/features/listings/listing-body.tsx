@@ -52,6 +52,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
     width: lengthText(size.widthCm),
     height: lengthText(size.entranceHeightCm),
   };
+  const answer = describeFit(intl, size, vehicle);
   return (
     <FitPanel
       title={t('listing.fitTitle')}
@@ -71,7 +72,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           }}
         />
       }
-      answer={describeFit(intl, size, vehicle) ?? null}
+      result={answer ? { fit: answer.verdict, text: answer.text } : null}
       margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))}
     >
       <BayPlan
@@ -142,9 +143,9 @@ export function ListingGallery({ listing: { name, images } }: { listing: Listing
   const { t } = useIntl();
   return (
     <Gallery
-      pictures={images.map((picture, index) => ({
-        id: picture.id,
-        picture,
+      images={images.map((image, index) => ({
+        id: image.id,
+        image,
         alt: t('listing.picture', { index: index + 1, name }),
       }))}
       labels={{

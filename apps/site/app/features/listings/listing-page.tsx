@@ -6,7 +6,7 @@ import {
   type ListingCard,
   type Locale,
 } from '@plaza/sdk';
-import { ChevronLeftIcon, FlagIcon, Inline, late } from '@plaza/ui';
+import { ChevronLeftIcon, FlagIcon, Inline, lazyWithRetry } from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -167,7 +167,7 @@ function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
   );
 }
 
-const OwnerBar = late(() => import('./owner-bar.tsx'));
+const OwnerBar = lazyWithRetry(() => import('./owner-bar.tsx'));
 
 /** Bar for the listing's owner, with a link to manage it. */
 function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {

@@ -91,7 +91,7 @@ export const icon = componentStyle({
   color: color.accentText,
 });
 export const iconOfPdf = componentStyle({ background: color.dangerSoft, color: color.danger });
-export const words = componentStyle({ display: 'grid', minInlineSize: 0 });
+export const text = componentStyle({ display: 'grid', minInlineSize: 0 });
 export const name = componentStyle({
   fontWeight: vars.weight.medium,
   fontSize: vars.fontSize[14],

@@ -4,20 +4,20 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
 import {
-  type AttachedPicture,
+  type AttachedImage,
   Attachments,
   FileAttachment,
-  PictureAttachments,
-  type PictureAttachmentsLabels,
+  ImageAttachments,
+  type ImageAttachmentsLabels,
 } from './attachment.tsx';
 
 const attached = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
-  ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedPicture;
+  ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedImage;
 const bay = attached(storyPictures.yellowGarage, 1, 'bay.jpg');
 const ramp = attached(storyPictures.ramp, 2, 'ramp.jpg');
 const lot = attached(storyPictures.lot, 3, 'street.jpg');
 
-const labels: PictureAttachmentsLabels = {
+const labels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
   uploading: (name) => `Uploading ${name}`,
   broken: 'This picture could not be loaded',
@@ -73,8 +73,8 @@ export const States: Story = {
         progress={40}
         progressLabel="Uploading on-its-way.docx"
       />
-      <PictureAttachments pictures={[{ ...bay, progress: 72 }]} labels={labels} />
-      <PictureAttachments pictures={[{ ...bay, url: 'data:image/png;base64,none' }]} labels={labels} />
+      <ImageAttachments images={[{ ...bay, progress: 72 }]} labels={labels} />
+      <ImageAttachments images={[{ ...bay, url: 'data:image/png;base64,none' }]} labels={labels} />
     </Stack>
   ),
 };
@@ -82,11 +82,11 @@ export const States: Story = {
 export const Pictures: Story = {
   render: (args) => (
     <Stack width="24rem">
-      <PictureAttachments pictures={[bay]} labels={labels} />
-      <PictureAttachments pictures={[bay, ramp]} labels={labels} />
-      <PictureAttachments pictures={[bay, ramp, lot]} labels={labels} />
+      <ImageAttachments images={[bay]} labels={labels} />
+      <ImageAttachments images={[bay, ramp]} labels={labels} />
+      <ImageAttachments images={[bay, ramp, lot]} labels={labels} />
       <Attachments>
-        <PictureAttachments pictures={[ramp, lot]} labels={labels} />
+        <ImageAttachments images={[ramp, lot]} labels={labels} />
         <FileAttachment {...args} />
       </Attachments>
     </Stack>

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment, PictureAttachments, type PictureAttachmentsLabels } from './attachment.tsx';
+import { Attachments, FileAttachment, ImageAttachments, type ImageAttachmentsLabels } from './attachment.tsx';
 
-const labels: PictureAttachmentsLabels = {
+const labels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
   uploading: (name) => `Uploading ${name}`,
   broken: 'Not loaded',
@@ -23,10 +23,10 @@ describeComponent('Attachments', () => ({
   render: (props) => <Attachments {...props}>Files</Attachments>,
   refTo: 'div',
 }));
-describeComponent('PictureAttachments', () => ({
+describeComponent('ImageAttachments', () => ({
   render: ({ className }) => (
-    <PictureAttachments
-      pictures={[{ id: 1, url, name: 'ramp.jpg', width: 800, height: 600 }]}
+    <ImageAttachments
+      images={[{ id: 1, url, name: 'ramp.jpg', width: 800, height: 600 }]}
       labels={labels}
       {...(className !== undefined && { className })}
     />
@@ -60,8 +60,8 @@ test.each([
   const [naturalWidth = 0, naturalHeight = 0] = size;
   const { container } = render(
     <div style={{ inlineSize: '600px' }}>
-      <PictureAttachments
-        pictures={[
+      <ImageAttachments
+        images={[
           { id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: naturalWidth, height: naturalHeight },
         ]}
         labels={labels}
@@ -75,8 +75,8 @@ test.each([
 test('a picture that does not load says so, and tells its page', async () => {
   const onLoadError = vi.fn();
   const { findByText } = render(
-    <PictureAttachments
-      pictures={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 16, height: 9 }]}
+    <ImageAttachments
+      images={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 16, height: 9 }]}
       labels={labels}
       onLoadError={onLoadError}
     />,
@@ -88,8 +88,8 @@ test('a picture that does not load says so, and tells its page', async () => {
 test('a picture that does not load full screen tells its page', async () => {
   const onLoadError = vi.fn();
   const { getByRole, findByRole } = render(
-    <PictureAttachments
-      pictures={[{ id: 1, url: 'data:image/png;base64,none', preview: url, name: 'ramp.jpg', width: 800, height: 600 }]}
+    <ImageAttachments
+      images={[{ id: 1, url: 'data:image/png;base64,none', preview: url, name: 'ramp.jpg', width: 800, height: 600 }]}
       labels={labels}
       onLoadError={onLoadError}
     />,
@@ -101,8 +101,8 @@ test('a picture that does not load full screen tells its page', async () => {
 
 test('a picture opens full screen and gives the focus back', async () => {
   const { getByRole, findByRole, queryByRole } = render(
-    <PictureAttachments
-      pictures={[
+    <ImageAttachments
+      images={[
         { id: 1, url, name: 'ramp.jpg', width: 800, height: 600 },
         { id: 2, url, name: 'bay.jpg', width: 800, height: 600 },
       ]}

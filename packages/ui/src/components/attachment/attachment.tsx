@@ -2,10 +2,10 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
 import { DownloadIcon, FileTextIcon, ImageIcon } from '../../icons/index.ts';
-import { late } from '../../late.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import { useUi } from '../../provider/ui-provider.tsx';
 import type { CarouselLabels } from '../carousel/carousel.tsx';
-import { extensionOf, kilobytes, shortName } from '../file-picker/upload-model.ts';
+import { extensionOf, formatFileSize, truncateFileName } from '../file-picker/upload-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './attachment.css.ts';
 
@@ -56,17 +56,17 @@ export function FileAttachment({
       <span className={classNames(styles.icon, kind === 'pdf' && styles.iconOfPdf)}>
         <FileTextIcon size={20} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={visuallyHidden}>
           {href !== undefined && `${label} `}
           {name}
         </span>
         <b className={styles.name} aria-hidden>
-          <bdi>{shortName(name)}</bdi>
+          <bdi>{truncateFileName(name)}</bdi>
         </b>
         <small className={styles.details}>
           {kind !== '' && `${kind.toUpperCase()} · `}
-          <bdi>{kilobytes(size, locale)}</bdi>
+          <bdi>{formatFileSize(size, locale)}</bdi>
         </small>
         {note !== undefined && <small className={styles.details}>{note}</small>}
         {progress !== undefined && (
@@ -82,7 +82,7 @@ export function FileAttachment({
   );
 }
 
-export interface AttachedPicture {
+export interface AttachedImage {
   id: string | number;
   /** Where it is loaded from, whole. */
   url: string;
@@ -97,7 +97,7 @@ export interface AttachedPicture {
   progress?: number | undefined;
 }
 
-export interface PictureAttachmentsLabels {
+export interface ImageAttachmentsLabels {
   /** Names the link that shows one large: "Open picture ramp.jpg". */
   open: (name: string) => string;
   /** Names the bar of one that is on its way: "Uploading ramp.jpg". */
@@ -110,20 +110,20 @@ export interface PictureAttachmentsLabels {
   carousel: CarouselLabels;
 }
 
-export interface PictureAttachmentsProps {
-  pictures: readonly AttachedPicture[];
-  labels: PictureAttachmentsLabels;
+export interface ImageAttachmentsProps {
+  images: readonly AttachedImage[];
+  labels: ImageAttachmentsLabels;
   /** Told when one does not load, here or full screen: its address may have ended. */
   onLoadError?: (() => void) | undefined;
   className?: string;
 }
 
-const FullScreen = late(() => import('../gallery/full-screen.tsx'));
+const FullScreen = lazyWithRetry(() => import('../gallery/full-screen.tsx'));
 
 interface OneProps {
-  picture: AttachedPicture;
+  picture: AttachedImage;
   isAlone: boolean;
-  labels: PictureAttachmentsLabels;
+  labels: ImageAttachmentsLabels;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   onNear: () => void;
   onLoadError: (() => void) | undefined;
@@ -189,16 +189,16 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
  * Pictures that were sent: one at 320 px in its own proportions, several as a grid. Pressing one shows it full screen;
  * without JavaScript it is a link to itself.
  */
-export function PictureAttachments({
-  pictures,
+export function ImageAttachments({
+  images,
   labels,
   onLoadError,
   className,
-}: PictureAttachmentsProps): ReactElement | null {
+}: ImageAttachmentsProps): ReactElement | null {
   const [opened, setOpened] = useState<number | null>(null);
   const [isNear, setIsNear] = useState(false);
-  if (pictures.length === 0) return null;
-  const isAlone = pictures.length === 1;
+  if (images.length === 0) return null;
+  const isAlone = images.length === 1;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -207,18 +207,18 @@ export function PictureAttachments({
   return (
     <>
       <ul className={classNames(styles.pictures, isAlone ? styles.layouts.one : styles.layouts.several, className)}>
-        {pictures.map((picture, index) => (
-          <li key={picture.id} className={pictures.length % 2 === 1 ? styles.odd : undefined}>
+        {images.map((picture, index) => (
+          <li key={picture.id} className={images.length % 2 === 1 ? styles.odd : undefined}>
             <One {...{ picture, isAlone, labels, onLoadError }} onOpen={open(index)} onNear={() => setIsNear(true)} />
           </li>
         ))}
       </ul>
       {(isNear || opened !== null) && (
         <FullScreen
-          pictures={pictures.map(({ id, url, name, width, height }) => ({
+          pictures={images.map(({ id, url, name, width, height }) => ({
             id,
             alt: name,
-            picture: { url, width, height, sources: [] },
+            image: { url, width, height, sources: [] },
           }))}
           labels={labels}
           opened={opened}

@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './button.css.ts';
 
-export interface ButtonLook {
+export interface ButtonBaseProps {
   /** One `primary` in a view. `promoted` is for the owners' banner, `inverse` for buttons on asphalt. */
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'dangerQuiet' | 'promoted' | 'inverse';
   /** 36, 44 or 52 px; `small` only where space is dense. */
@@ -18,13 +18,13 @@ export interface ButtonLook {
   endIcon?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonBaseProps, ComponentPropsWithRef<'button'> {
   href?: undefined;
   /** Work is under way: a spinner shows, presses do nothing, focus stays. Say so in the words too. */
   isLoading?: boolean;
 }
 
-export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
+export interface ButtonLinkProps extends ButtonBaseProps, ComponentPropsWithRef<'a'> {
   /** Makes it a link that looks like a button. */
   href: string;
 }

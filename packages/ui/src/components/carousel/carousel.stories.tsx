@@ -28,7 +28,7 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    pictures: storyGallery,
+    images: storyGallery,
     labels: {
       carousel: 'Pictures of Wide corner bay',
       role: 'carousel',
@@ -109,14 +109,14 @@ export const RightToLeft: Story = {
 };
 
 export const OnePicture: Story = {
-  args: { pictures: storyGallery.slice(0, 1) },
+  args: { images: storyGallery.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
 export const TwoPictures: Story = {
-  args: { pictures: storyGallery.slice(0, 2) },
+  args: { images: storyGallery.slice(0, 2) },
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next picture' });
     await userEvent.click(next);
@@ -144,10 +144,10 @@ export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
 export const LongWords: Story = {
   args: {
-    pictures: [
+    images: [
       {
         id: 1,
-        picture: { url: 'data:image/png;base64,none', width: 800, height: 600, sources: [] },
+        image: { url: 'data:image/png;base64,none', width: 800, height: 600, sources: [] },
         alt: 'Donaudampfschifffahrtsgesellschaft https://example.org/una/direccion/muy/larga/sin/espacios',
       },
       ...storyGallery.slice(1),

@@ -6,7 +6,7 @@ import { storyGallery } from '../../testing/story-pictures.ts';
 import { Carousel, type CarouselProps } from './carousel.tsx';
 
 const props: CarouselProps = {
-  pictures: storyGallery,
+  images: storyGallery,
   labels: {
     carousel: 'Pictures',
     role: 'carousel',
@@ -30,9 +30,9 @@ test('shows what it is told and asks for what was pressed', async () => {
 
 test('survives pictures being taken away', () => {
   const { getByText, rerender, container } = render(<Carousel {...props} defaultIndex={5} />);
-  rerender(<Carousel {...props} pictures={storyGallery.slice(0, 2)} />);
+  rerender(<Carousel {...props} images={storyGallery.slice(0, 2)} />);
   expect(getByText('2 / 2')).not.toBeNull();
-  rerender(<Carousel {...props} pictures={[]} />);
+  rerender(<Carousel {...props} images={[]} />);
   expect(container.childElementCount).toBe(0);
 });
 

@@ -8,9 +8,9 @@ import { Picture, type PictureData } from '../picture/picture.tsx';
 import * as styles from './carousel.css.ts';
 import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
 
-export interface CarouselPicture {
+export interface CarouselImage {
   id: string | number;
-  picture: PictureData;
+  image: PictureData;
   alt: string;
 }
 
@@ -26,7 +26,7 @@ export interface CarouselLabels {
 }
 
 export interface CarouselProps {
-  pictures: readonly CarouselPicture[];
+  images: readonly CarouselImage[];
   labels: CarouselLabels;
   /** Which picture shows, from 0; leave it out and the carousel keeps it itself. */
   index?: number;
@@ -50,7 +50,7 @@ interface Drag {
 /** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in, or is 4:3. */
 // Long because keys, buttons and swipes move one position, which the slides are drawn from.
 export function Carousel({
-  pictures,
+  images,
   labels,
   index,
   defaultIndex = 0,
@@ -62,7 +62,7 @@ export function Carousel({
   const [position, setPosition] = useState(index ?? defaultIndex);
   const [drag, setDrag] = useState<Drag | null>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const count = pictures.length;
+  const count = images.length;
   if (count === 0) return null;
 
   const shown = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
@@ -128,7 +128,7 @@ export function Carousel({
           })}
         >
           {positions.map((slide) => {
-            const shownPicture = pictures[wrapIndex(slide, count)];
+            const shownPicture = images[wrapIndex(slide, count)];
             if (!shownPicture) return null;
             const startSlide = styles.startSlides[slide];
             return (
@@ -139,7 +139,7 @@ export function Carousel({
                 style={assignInlineVars({ [styles.slidePosition]: startSlide ? null : String(slide) })}
               >
                 <Picture
-                  picture={shownPicture.picture}
+                  picture={shownPicture.image}
                   alt={shownPicture.alt}
                   sizes={sizes}
                   isEager={isEager && slide === shown}

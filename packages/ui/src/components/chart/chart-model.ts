@@ -164,7 +164,7 @@ export interface ChartSeries {
    * Which of the four colours, dashes and patterns it has, from 0; its place among the series without it. What charts of a
    * page both show has one look in all of them.
    */
-  look?: 0 | 1 | 2 | 3;
+  variant?: 0 | 1 | 2 | 3;
 }
 
 /** Heights in CSS pixels; widths are shares of the plot, so that it fits without being measured. */

@@ -223,7 +223,7 @@ export const highlightText = componentStyle({
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
 
-export const line = componentStyle({
+export const linePath = componentStyle({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 2.25,

@@ -21,7 +21,7 @@ import {
 import * as styles from './chart.css.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
 import { type ChartHighlight, Plot, widthFor } from './plot.tsx';
-import { BarPatterns, colorOf, dashOf, fillOf, lookOf, Marker, Swatch } from './series-look.tsx';
+import { BarPatterns, colorOf, dashOf, fillOf, lookOf, Marker, Swatch } from './series-style.tsx';
 
 interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -273,7 +273,7 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
           preserveAspectRatio="none"
           overflow="visible"
         >
-          <path d={linePath(points)} strokeDasharray={dashOf(look)} className={styles.line} />
+          <path d={linePath(points)} strokeDasharray={dashOf(look)} className={styles.linePath} />
         </svg>
         {points.map(
           (point, day) =>

@@ -13,7 +13,7 @@ export const step = componentStyle({
   gap: `${vars.space[4]} ${vars.space[12]}`,
 });
 
-export const words = componentStyle({
+export const text = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

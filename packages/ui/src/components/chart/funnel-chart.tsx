@@ -97,7 +97,7 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
       <ol className={styles.list}>
         {rows.map(({ label, width, count, rate }) => (
           <li key={label} className={styles.step}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{label}</span>
               {rate !== undefined && <span className={styles.rate}>{rate}</span>}
             </span>

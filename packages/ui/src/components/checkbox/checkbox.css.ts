@@ -19,7 +19,7 @@ export const choice = componentStyle({
   selectors: { '&:has(input:disabled)': { color: color.textDisabled, cursor: 'not-allowed' } },
 });
 
-export const words = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const text = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const description = componentStyle({
   display: 'block',

@@ -64,7 +64,7 @@ export function ToggleRow({
   return (
     <label className={classNames(styles.choice, className)}>
       {!isControlLast && input}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={`${id}words`}>{children}</span>
         {description !== undefined && (
           <span id={`${control.id}-hint`} className={styles.description}>

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
-import { ComparisonAnswer, ComparisonTable } from './comparison-table.tsx';
+import { ComparisonMark, ComparisonTable } from './comparison-table.tsx';
 
-const yes = <ComparisonAnswer isSo label="Yes" />;
-const no = <ComparisonAnswer isSo={false} label="No" />;
+const yes = <ComparisonMark isIncluded label="Yes" />;
+const no = <ComparisonMark isIncluded={false} label="No" />;
 
 const meta = {
   component: ComparisonTable,
@@ -28,8 +28,8 @@ const meta = {
   args: {
     cornerLabel: 'Feature',
     'aria-label': 'Plans',
-    chosenId: 'boost',
-    things: [
+    selectedId: 'boost',
+    items: [
       { id: 'basic', name: 'Basic', href: '#basic', note: 'Free' },
       { id: 'boost', name: 'Boost', href: '#boost', note: 'Your plan' },
       { id: 'premium', name: 'Premium', href: '#premium', note: '€24.99 a month' },
@@ -74,7 +74,7 @@ export const Spanish: Story = {
   args: {
     cornerLabel: 'Característica',
     'aria-label': 'Planes',
-    things: [
+    items: [
       { id: 'basic', name: 'Básico', href: '#basic', note: 'Gratis' },
       { id: 'boost', name: 'Impulso', href: '#boost', note: 'Tu plan' },
       { id: 'premium', name: 'Premium', href: '#premium', note: '24,99 € al mes' },

@@ -2,15 +2,17 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { ComparisonAnswer, ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx';
+import { ComparisonMark, ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx';
 
 const props: ComparisonTableProps = {
   cornerLabel: 'Feature',
-  things: [
+  items: [
     { id: 1, name: 'Basic', href: '#basic', note: 'Free' },
     { id: 2, name: 'Boost', href: '#boost', note: '€9.99' },
   ],
-  rows: [{ name: 'Insights', note: 'By day', cells: ['Totals', <ComparisonAnswer key="boost" isSo label="Yes" />] }],
+  rows: [
+    { name: 'Insights', note: 'By day', cells: ['Totals', <ComparisonMark key="boost" isIncluded label="Yes" />] },
+  ],
 };
 
 describeComponent('ComparisonTable', () => ({
@@ -26,7 +28,7 @@ test('has a heading for each thing and each line', () => {
 });
 
 test('lights the column of what the reader has', () => {
-  const { getByRole } = render(<ComparisonTable {...props} chosenId={2} />);
+  const { getByRole } = render(<ComparisonTable {...props} selectedId={2} />);
   const colourOf = (name: string) => getComputedStyle(getByRole('cell', { name })).backgroundColor;
   expect(colourOf('Yes')).not.toBe(colourOf('Totals'));
 });

@@ -5,7 +5,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './comparison-table.css.ts';
 
-export interface ComparedThing {
+export interface ComparedItem {
   id: string | number;
   name: string;
   /** Anchor of its full description on the page. */
@@ -27,23 +27,23 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'
   /** Names the first column for those who hear the table: "Feature". */
   cornerLabel: string;
   /** Three of them fit on a phone. */
-  things: readonly ComparedThing[];
+  items: readonly ComparedItem[];
   rows: readonly ComparisonRow[];
   /** The thing that the reader has. */
-  chosenId?: string | number | null;
+  selectedId?: string | number | null;
 }
 
 /** Things side by side, a line for each difference. On phones each line's name is above its answers. */
 export function ComparisonTable({
   cornerLabel,
-  things,
+  items,
   rows,
-  chosenId,
+  selectedId,
   className,
   ...rest
 }: ComparisonTableProps): ReactElement {
-  const columnOf = (thing: ComparedThing | undefined): string | undefined =>
-    thing && thing.id === chosenId ? styles.chosen : undefined;
+  const columnOf = (thing: ComparedItem | undefined): string | undefined =>
+    thing && thing.id === selectedId ? styles.chosen : undefined;
   return (
     <table {...rest} className={classNames(styles.table, className)}>
       <thead>
@@ -51,7 +51,7 @@ export function ComparisonTable({
           <th scope="col">
             <span className={visuallyHidden}>{cornerLabel}</span>
           </th>
-          {things.map((thing) => (
+          {items.map((thing) => (
             <th key={thing.id} scope="col" className={columnOf(thing)}>
               <LinkElement className={styles.link} href={thing.href}>
                 {thing.name}
@@ -69,7 +69,7 @@ export function ComparisonTable({
               {note !== undefined && <span className={styles.note}>{note}</span>}
             </th>
             {cells.map((cell, index) => (
-              <td key={things[index]?.id} className={columnOf(things[index])}>
+              <td key={items[index]?.id} className={columnOf(items[index])}>
                 {cell}
               </td>
             ))}
@@ -80,17 +80,17 @@ export function ComparisonTable({
   );
 }
 
-export interface ComparisonAnswerProps {
-  isSo: boolean;
+export interface ComparisonMarkProps {
+  isIncluded: boolean;
   /** The answer in a word, for those who hear it. */
   label: string;
 }
 
 /** Yes or no, as a sign. */
-export function ComparisonAnswer({ isSo, label }: ComparisonAnswerProps): ReactElement {
+export function ComparisonMark({ isIncluded, label }: ComparisonMarkProps): ReactElement {
   return (
     <>
-      {isSo ? <CheckIcon size={20} className={styles.yes} /> : <MinusIcon size={20} className={styles.no} />}
+      {isIncluded ? <CheckIcon size={20} className={styles.yes} /> : <MinusIcon size={20} className={styles.no} />}
       <span className={visuallyHidden}>{label}</span>
     </>
   );

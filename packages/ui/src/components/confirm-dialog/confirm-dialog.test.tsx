@@ -29,11 +29,11 @@ describePopup('ConfirmDialog', () => ({
 
 describePopup('A destructive ConfirmDialog that a press beside does not close', () => ({
   render: (state) => (
-    <ConfirmDialog {...required} isDestructive closesByPressBeside={false} trigger={<Button>Open</Button>} {...state} />
+    <ConfirmDialog {...required} isDestructive isDismissable={false} trigger={<Button>Open</Button>} {...state} />
   ),
   role: 'alertdialog',
   trigger: 'Open',
-  closesByPressBeside: false,
+  isDismissable: false,
 }));
 
 /** Work that a test ends. */

@@ -28,7 +28,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** For what cannot be undone: a red button, and the focus starts on the safe one. */
   isDestructive?: boolean;
   /** Whether a press beside it cancels. */
-  closesByPressBeside?: boolean;
+  isDismissable?: boolean;
   /** A button that opens it and gets the focus back. Without one the page holds `open`. */
   trigger?: ReactElement;
   open?: boolean;
@@ -45,7 +45,7 @@ export function ConfirmDialog({
   onSubmit,
   error,
   isDestructive = false,
-  closesByPressBeside = true,
+  isDismissable = true,
   open,
   defaultOpen = false,
   onOpenChange,
@@ -82,7 +82,7 @@ export function ConfirmDialog({
       open={isOpen}
       onOpenChange={change}
       closesByEscape={!isPending}
-      closesByPressBeside={closesByPressBeside && !isPending}
+      isDismissable={isDismissable && !isPending}
       initialFocus={isDestructive ? cancelButton : submitButton}
       isDescribed={children !== undefined}
       aria-busy={isPending || undefined}
@@ -101,7 +101,7 @@ export function ConfirmDialog({
           </Notice>
         )}
       </div>
-      <div className={dialog.foot}>
+      <div className={dialog.footer}>
         <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={() => change(false)}>
           {cancelLabel}
         </Button>

@@ -12,7 +12,7 @@ export const columns = componentStyle({
   alignItems: 'start',
   '@media': { [wide]: { gridTemplateColumns: '15rem minmax(0, 44rem)', columnGap: space[72] } },
 });
-export const beside = componentStyle({
+export const aside = componentStyle({
   '@media': {
     [wide]: {
       position: 'sticky',

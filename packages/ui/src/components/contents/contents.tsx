@@ -10,7 +10,7 @@ export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'d
 
 /** The first of these columns: it stays in sight, and is not printed. */
 export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
-  return <nav {...rest} className={classNames(styles.beside, className)} />;
+  return <nav {...rest} className={classNames(styles.aside, className)} />;
 }
 
 /** A part of the page, with its own parts. */

@@ -61,7 +61,7 @@ export const sizes = styleVariants({
   large: componentRule({ '@media': { [wide]: { inlineSize: 'min(56rem, calc(100vw - 3rem))' } } }),
 });
 
-export const head = componentStyle({
+export const header = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -96,7 +96,7 @@ export const body = componentStyle({
 
 export const description = componentStyle({ color: color.textMuted, overflowWrap: 'anywhere' });
 
-export const foot = componentStyle({
+export const footer = componentStyle({
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',

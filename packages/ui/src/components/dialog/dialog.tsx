@@ -48,7 +48,7 @@ export function Dialog({
       isDescribed={description !== undefined}
       className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Radix.Title className={isTitleHidden ? visuallyHidden : styles.title}>{title}</Radix.Title>
         <Radix.Close asChild>
           <IconButton label={closeLabel}>
@@ -64,7 +64,7 @@ export function Dialog({
         )}
         {children}
       </div>
-      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </Modal>
   );
 }

@@ -89,7 +89,7 @@ interface ModalProps extends ComponentPropsWithRef<'div'> {
   /** Whether Escape closes it. */
   closesByEscape?: boolean;
   /** Whether a press beside it closes it. */
-  closesByPressBeside?: boolean;
+  isDismissable?: boolean;
   /** Gets the focus first; without one the first that can take it. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Whether a `ModalDescription` stands inside. */
@@ -122,7 +122,7 @@ export function Modal({
   defaultOpen = false,
   onOpenChange,
   closesByEscape = true,
-  closesByPressBeside = true,
+  isDismissable = true,
   initialFocus,
   isDescribed = false,
   className,
@@ -157,7 +157,7 @@ export function Modal({
               if (isForPopup || !closesByEscape) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {
-              if (!closesByPressBeside || isInToasts(event.target)) event.preventDefault();
+              if (!isDismissable || isInToasts(event.target)) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
               if (!initialFocus?.current) return;

@@ -55,7 +55,7 @@ globalStyle(`${item}:not([data-disabled]) > svg`, {
 export const danger = componentStyle({ color: color.danger });
 globalStyle(`${danger}:not([data-disabled]) > svg`, { '@layer': { [components]: { color: color.danger } } });
 
-export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const checkPlace = componentStyle({ flex: 'none', inlineSize: '1.25rem', color: color.accentText });
 

@@ -92,7 +92,7 @@ export function DropdownMenuItem({
   const content = (
     <>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {end}
     </>
   );
@@ -155,7 +155,7 @@ export function DropdownMenuRadioItem({
   return (
     <Radix.RadioItem value={value} disabled={disabled} className={styles.item}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <span className={styles.checkPlace}>
         <Radix.ItemIndicator asChild>
           <span>
@@ -193,7 +193,7 @@ export function DropdownMenuCheckboxItem({
       onSelect={(event) => event.preventDefault()}
     >
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <span className={styles.checkPlace}>
         <Radix.ItemIndicator asChild>
           <span>
@@ -222,7 +222,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
     <Radix.Sub>
       <Radix.SubTrigger className={styles.item} disabled={disabled}>
         {icon}
-        <span className={styles.words}>{label}</span>
+        <span className={styles.text}>{label}</span>
         {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
       </Radix.SubTrigger>
       <Radix.Portal container={portalContainer}>

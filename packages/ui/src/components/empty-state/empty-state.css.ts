@@ -22,7 +22,7 @@ export const drawing = componentStyle({
   borderRadius: '0.625rem',
 });
 export const asphalt = componentStyle({ fill: color.asphalt });
-export const line = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 4 });
+export const bayLine = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 4 });
 export const freeLine = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 5 });
 export const letter = componentStyle({
   fill: color.paint,

@@ -31,7 +31,7 @@ export const types = styleVariants({
   notification: componentRule({ background: color.successSoft, color: color.success }),
 });
 
-export const words = componentStyle({
+export const text = componentStyle({
   display: 'grid',
   gap: vars.space[8],
   flex: 1,

@@ -56,7 +56,7 @@ export function FeedbackDialog({
         <span className={classNames(styles.disc, styles.types[type])}>
           <Icon size={24} />
         </span>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Radix.Title className={dialog.title}>{title}</Radix.Title>
           {children !== undefined && (
             <Radix.Description asChild>
@@ -70,7 +70,7 @@ export function FeedbackDialog({
           )}
         </div>
       </div>
-      <div className={dialog.foot}>
+      <div className={dialog.footer}>
         <Radix.Close asChild>
           <Button ref={okButton} variant={action === undefined ? 'primary' : 'secondary'}>
             {okLabel}

@@ -49,7 +49,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
 /** Height of a control: 36, 44 or 52 px; `small` only where space is dense. */
 export type FieldSize = 'small' | 'medium' | 'large';
 
-export interface FieldLook {
+export interface FieldBaseProps {
   /** What is asked for. */
   label: ReactNode;
   /** The label is for assistive technology only, because something beside the field says it. */
@@ -62,7 +62,7 @@ export interface FieldLook {
   error?: ReactNode;
 }
 
-export interface FieldProps extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface FieldProps extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Id of the control; made up when left out. */
   controlId?: string;
   /** Several controls under one label: the whole is a group of that name, and `control` belongs on the first. */
@@ -107,7 +107,7 @@ export function Field({
 }
 
 /** Props of a field around one native control: `ref` and unknown props go to the control, `className` to the whole. */
-export interface NativeFieldProps<Control extends NativeControl> extends FieldLook, NativeControlProps<Control> {
+export interface NativeFieldProps<Control extends NativeControl> extends FieldBaseProps, NativeControlProps<Control> {
   id?: string | undefined;
   className?: string | undefined;
   value?: string | undefined;
@@ -144,7 +144,9 @@ export function useNativeField<Control extends NativeControl, Props>(
 }
 
 export interface TextFieldProps
-  extends FieldLook, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'value' | 'defaultValue'> {
+  extends
+    FieldBaseProps,
+    Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'value' | 'defaultValue'> {
   /** Stands before what is typed: an icon, "+34". */
   prefix?: ReactNode;
   /** Stands after what is typed: "€", "cm". */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../testing/story-layout.tsx';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { CardExpiryField, CardNumberField } from '../digit-groups/index.ts';
+import { CardExpiryField, CardNumberField } from '../segmented-input/index.ts';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { ChevronDownIcon } from '../../icons/index.ts';
-import { Field, type FieldLook, type FieldSize, useNativeField } from './field.tsx';
+import { Field, type FieldBaseProps, type FieldSize, useNativeField } from './field.tsx';
 import * as styles from './field.css.ts';
 
 export interface SelectOption {
@@ -19,7 +19,7 @@ export interface SelectOptionGroup {
 
 export interface SelectFieldProps
   extends
-    FieldLook,
+    FieldBaseProps,
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple' | 'value' | 'defaultValue'> {
   options: readonly (SelectOption | SelectOptionGroup)[];
   /**

@@ -167,7 +167,7 @@ export const picture = componentStyle({
   background: color.surfaceSunken,
 });
 /** Where there is little room, what can be done stands below. */
-export const words = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
+export const text = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
 export const name = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const details = componentStyle({
   fontSize: vars.fontSize[14],

@@ -78,8 +78,8 @@ test('what is dropped or pasted is added; a file that misses does not open in th
 });
 
 test('a file is judged by its content; refused ones are listed until they are dismissed', async () => {
-  const onRefuse = vi.fn();
-  show({ onRefuse });
+  const onReject = vi.fn();
+  show({ onReject });
   const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
   chooseFiles(input(), [script, pdf('a.pdf'), pdf('a.pdf')]);
   const list = await screen.findByRole('list', { name: 'Not added' });
@@ -88,7 +88,7 @@ test('a file is judged by its content; refused ones are listed until they are di
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['plan.pdf Use a PNG or JPEG picture.', 'a.pdf It is here already.']);
-  expect(onRefuse.mock.lastCall?.[0].map(({ code }: { code: string }) => code)).toEqual(['type', 'duplicate']);
+  expect(onReject.mock.lastCall?.[0].map(({ code }: { code: string }) => code)).toEqual(['type', 'duplicate']);
   expect(screen.getByRole('status').textContent).toBe('1 added, 1 in all. 2 not added.');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss plan.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }));
@@ -106,7 +106,7 @@ test('refused files of an earlier choice go with the next one', async () => {
 });
 
 test('the size limit is below, not up to', async () => {
-  show({ limits: { sizeBelow: 40 } });
+  show({ limits: { sizeLimit: 40 } });
   await userEvent.upload(input(), [pdf('under.pdf', 39), pdf('at.pdf', 40)]);
   await screen.findByTitle('under.pdf');
   expect(names()).toEqual(['under.pdf']);
@@ -166,7 +166,7 @@ describe('states', () => {
 test('too few are asked for in words of the page', async () => {
   render(
     <form>
-      <FilePicker {...props} limits={{ minimumCount: 2 }} />
+      <FilePicker {...props} limits={{ minCount: 2 }} />
       <button type="submit">Send</button>
     </form>,
   );

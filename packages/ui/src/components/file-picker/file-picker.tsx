@@ -10,10 +10,10 @@ import type { UploadListProps } from './use-uploads.ts';
 import * as styles from './file-picker.css.ts';
 import { tileNote } from './file-picker.css.ts';
 import {
-  fileLimits,
+  defaultFileLimits,
   isQueued,
-  kilobytes,
-  shortName,
+  formatFileSize,
+  truncateFileName,
   type UploadItem,
   type UploadLimits,
   uploadStates,
@@ -39,7 +39,7 @@ export interface FilePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: FilePickerLabels;
-  /** What is accepted; what is left out is as in `fileLimits`. */
+  /** What is accepted; what is left out is as in `defaultFileLimits`. */
   limits?: Partial<UploadLimits>;
 }
 
@@ -56,7 +56,7 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
 export function FilePicker(props: FilePickerProps): ReactElement {
   const { labels } = props;
   const { locale } = useUi();
-  const { uploads, frame } = useUploadFrame(props, fileLimits);
+  const { uploads, frame } = useUploadFrame(props, defaultFileLimits);
   return (
     <UploadFrame
       {...frame}
@@ -86,12 +86,12 @@ export function FilePicker(props: FilePickerProps): ReactElement {
                 return (
                   <li key={item.id} className={styles.item} data-upload="">
                     <Thumbnail item={item} />
-                    <span className={styles.words}>
+                    <span className={styles.text}>
                       <b className={styles.name} title={item.name}>
-                        {shortName(item.name)}
+                        {truncateFileName(item.name)}
                       </b>
                       <span className={classNames(styles.details, item.state === 'failed' && styles.failed)}>
-                        <bdi>{kilobytes(item.size, locale)}</bdi>
+                        <bdi>{formatFileSize(item.size, locale)}</bdi>
                         {item.state === 'uploading' &&
                           ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}
                         {note !== undefined && ` · ${note}`}

@@ -1,12 +1,12 @@
 export { FilePicker, type FilePickerLabels, type FilePickerProps, type UploadItemLabels } from './file-picker.tsx';
 export { type UploadFieldProps, type UploadFrameLabels } from './upload-frame.tsx';
 export {
-  fileLimits,
-  kilobytes,
-  pictureLimits,
-  shortName,
-  type Refusal,
-  type RefusalCode,
+  defaultFileLimits,
+  formatFileSize,
+  defaultImageLimits,
+  truncateFileName,
+  type FileRejection,
+  type FileRejectionCode,
   type UploadItem,
   type UploadLimits,
   type UploadState,

@@ -3,11 +3,11 @@ import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useEffec
 import { classNames } from '../../class-names.ts';
 import { TriangleAlertIcon, XIcon } from '../../icons/index.ts';
 import { useMergedRef } from '../../control-hooks.ts';
-import { Field, type FieldControlProps, type FieldLook } from '../field/field.tsx';
+import { Field, type FieldControlProps, type FieldBaseProps } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './file-picker.css.ts';
-import { type Refusal, shortName, type UploadLimits } from './upload-model.ts';
+import { type FileRejection, truncateFileName, type UploadLimits } from './upload-model.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import {
   type UploadAnnouncements,
@@ -18,11 +18,11 @@ import {
   useUploads,
 } from './use-uploads.ts';
 
-interface RefusalListLabels {
+interface FileRejectionLabels {
   /** Names the list: "Not added". */
-  refused: string;
+  rejected: string;
   /** Says why, and what would be right: "80 × 60 px is too small. Use at least 100 × 100." */
-  refusal: (refusal: Refusal) => string;
+  rejection: (refusal: FileRejection) => string;
   /** Takes a line away: "Dismiss plan.pdf". */
   dismiss: (name: string) => string;
 }
@@ -33,21 +33,21 @@ function RefusalList({
   labels,
   onDismiss,
 }: {
-  refusals: readonly Refusal[];
-  labels: RefusalListLabels;
-  onDismiss: (refusal: Refusal) => void;
+  refusals: readonly FileRejection[];
+  labels: FileRejectionLabels;
+  onDismiss: (refusal: FileRejection) => void;
 }): ReactElement | null {
   if (refusals.length === 0) return null;
   return (
-    <ul className={styles.refusals} aria-label={labels.refused}>
+    <ul className={styles.refusals} aria-label={labels.rejected}>
       {refusals.map((refusal) => (
         <li key={refusal.id} className={styles.refusal}>
           <TriangleAlertIcon size={16} className={styles.refusalIcon} />
           <span className={styles.refusalWords}>
             <b className={styles.refusalName} title={refusal.name}>
-              {shortName(refusal.name)}
+              {truncateFileName(refusal.name)}
             </b>{' '}
-            {labels.refusal(refusal)}
+            {labels.rejection(refusal)}
           </span>
           <IconButton size="small" label={labels.dismiss(refusal.name)} onClick={() => onDismiss(refusal)}>
             <XIcon />
@@ -58,7 +58,7 @@ function RefusalList({
   );
 }
 
-export interface UploadFrameLabels extends RefusalListLabels {
+export interface UploadFrameLabels extends FileRejectionLabels {
   /** Invites to choose: "Add pictures". */
   add: string;
   /** Below it: "or drop them here". */
@@ -75,7 +75,7 @@ export interface UploadFrameLabels extends RefusalListLabels {
 }
 
 /** What pickers of files share as form fields. */
-export interface UploadFieldProps extends FieldLook {
+export interface UploadFieldProps extends FieldBaseProps {
   /** Name of the files in the surrounding form; without one the page takes them from the list. */
   name?: string;
   /** The form asks for at least one file, or for as many as `limits` say. */
@@ -123,7 +123,7 @@ export function useUploadFrame(
     onCancel,
     onRetry,
     onRemove,
-    onRefuse,
+    onReject,
     prepare,
     limits: givenLimits,
     required = false,
@@ -134,12 +134,12 @@ export function useUploadFrame(
 ) {
   const limits = { ...defaultLimits, ...givenLimits };
   const uploads = useUploads(
-    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
+    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onReject, prepare },
     limits,
     labels.announce,
   );
-  const minimum = Math.max(limits.minimumCount, required ? 1 : 0);
-  return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maximumCount > 1 } };
+  const minimum = Math.max(limits.minCount, required ? 1 : 0);
+  return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maxCount > 1 } };
 }
 
 /** A field of refused files, the real file input and what is said aloud, around a list of files. */

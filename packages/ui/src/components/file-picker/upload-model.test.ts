@@ -5,12 +5,12 @@ import {
   type FileFacts,
   headLength,
   isQueued,
-  kilobytes,
+  formatFileSize,
   milestonesBetween,
   moveItem,
-  pictureLimits,
+  defaultImageLimits,
   refusalOf,
-  shortName,
+  truncateFileName,
   sortOut,
   typeOfContent,
   type UploadItem,
@@ -86,13 +86,13 @@ describe('refusalOf', () => {
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
   ])('%s: %o', (code, facts) => {
-    expect(refusalOf({ ...photo, ...facts }, [], 0, pictureLimits)).toBe(code);
+    expect(refusalOf({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
   });
 
   test('the same file twice, and one more than there is room for', () => {
-    expect(refusalOf(photo, [photo], 1, pictureLimits)).toBe('duplicate');
-    expect(refusalOf(photo, [{ ...photo, lastModified: 2 }], 1, pictureLimits)).toBeUndefined();
-    expect(refusalOf(photo, [], 10, pictureLimits)).toBe('count');
+    expect(refusalOf(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
+    expect(refusalOf(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
+    expect(refusalOf(photo, [], 10, defaultImageLimits)).toBe('count');
   });
 });
 
@@ -109,10 +109,10 @@ describe('sortOut', () => {
 
   test('loses no file, takes none twice, and never more than the limit', () => {
     fc.assert(
-      fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maximumCount) => {
-        const { accepted, refused } = sortOut(chosen, [], { ...pictureLimits, maximumCount });
+      fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
+        const { accepted, refused } = sortOut(chosen, [], { ...defaultImageLimits, maxCount });
         expect(accepted.length + refused.length).toBe(chosen.length);
-        expect(accepted.length).toBeLessThanOrEqual(maximumCount);
+        expect(accepted.length).toBeLessThanOrEqual(maxCount);
         const keys = accepted.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
         expect(new Set(keys).size).toBe(keys.length);
         expect(chosen.filter((one) => accepted.includes(one))).toEqual(accepted);
@@ -122,8 +122,8 @@ describe('sortOut', () => {
 
   test('what is there already counts', () => {
     const { accepted, refused } = sortOut([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
-      ...pictureLimits,
-      maximumCount: 2,
+      ...defaultImageLimits,
+      maxCount: 2,
     });
     expect(accepted).toEqual([photo]);
     expect(refused.map(({ code }) => code)).toEqual(['count']);
@@ -165,20 +165,20 @@ test.each([
   ['contrato  de plaza.pdf', 'contrato….pdf'],
   ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.png', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….png'],
 ])('%s is shown as %s', (name, shown) => {
-  expect(shortName(name)).toBe(shown);
+  expect(truncateFileName(name)).toBe(shown);
 });
 
 test('sizes are in KB with two decimals, as the locale writes them', () => {
-  expect(kilobytes(188_672, 'en')).toBe('184.25\u00A0KB');
-  expect(kilobytes(188_672, 'es')).toBe('184,25\u00A0KB');
-  expect(kilobytes(0, 'en')).toBe('0.00\u00A0KB');
-  expect(kilobytes(4, 'en')).toBe('0.01\u00A0KB');
+  expect(formatFileSize(188_672, 'en')).toBe('184.25\u00A0KB');
+  expect(formatFileSize(188_672, 'es')).toBe('184,25\u00A0KB');
+  expect(formatFileSize(0, 'en')).toBe('0.00\u00A0KB');
+  expect(formatFileSize(4, 'en')).toBe('0.01\u00A0KB');
 });
 
 test('half of the way, the end and a failure are said once', () => {
   const said = (before: UploadItem, after: UploadItem) =>
     milestonesBetween([before], [after]).map(({ milestone }) => milestone);
-  expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['half']);
+  expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
   expect(said(itemOf('uploading', 50), itemOf('uploading', 90))).toEqual([]);
   expect(said(itemOf('uploading', 90), itemOf('done'))).toEqual(['done']);
   expect(said(itemOf('uploading', 20), itemOf('failed'))).toEqual(['failed']);

@@ -85,29 +85,29 @@ export interface UploadLimits {
   /** Accepted MIME types, judged by content. */
   types: readonly string[];
   /** Fewer bytes than this. */
-  sizeBelow: number;
+  sizeLimit: number;
   /** At least so many. */
-  minimumCount: number;
+  minCount: number;
   /** At most so many. */
-  maximumCount: number;
+  maxCount: number;
   /** Pixels; pictures only. */
-  minimumWidth: number;
-  minimumHeight: number;
+  minWidth: number;
+  minHeight: number;
 }
 
 /** Pictures unless said otherwise: PNG or JPEG, under 5 MB, at least 100 × 100 px, at most 10. */
-export const pictureLimits: UploadLimits = {
+export const defaultImageLimits: UploadLimits = {
   types: ['image/png', 'image/jpeg'],
-  sizeBelow: 5 * 1024 * 1024,
-  minimumCount: 0,
-  maximumCount: 10,
-  minimumWidth: 100,
-  minimumHeight: 100,
+  sizeLimit: 5 * 1024 * 1024,
+  minCount: 0,
+  maxCount: 10,
+  minWidth: 100,
+  minHeight: 100,
 };
 
 /** Files unless said otherwise: pictures, PDF, common documents and plain text, under 5 MB, at most 10. */
-export const fileLimits: UploadLimits = {
-  ...pictureLimits,
+export const defaultFileLimits: UploadLimits = {
+  ...defaultImageLimits,
   types: [
     'image/png',
     'image/jpeg',
@@ -116,8 +116,8 @@ export const fileLimits: UploadLimits = {
     'application/vnd.oasis.opendocument.text',
     'text/plain',
   ],
-  minimumWidth: 1,
-  minimumHeight: 1,
+  minWidth: 1,
+  minHeight: 1,
 };
 
 /** What was found out about a file. */
@@ -132,13 +132,13 @@ export interface FileFacts {
 }
 
 /** Why a file was not taken. Words for it are the page's. */
-export type RefusalCode = 'type' | 'size' | 'empty' | 'unreadable' | 'dimensions' | 'count' | 'duplicate';
+export type FileRejectionCode = 'type' | 'size' | 'empty' | 'unreadable' | 'dimensions' | 'count' | 'duplicate';
 
-export interface Refusal {
+export interface FileRejection {
   id: string;
   name: string;
   size: number;
-  code: RefusalCode;
+  code: FileRejectionCode;
   /** Pixels of a picture that is too small. */
   pixels?: { width: number; height: number } | undefined;
 }
@@ -151,19 +151,19 @@ export function refusalOf(
   taken: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
   count: number,
   limits: UploadLimits,
-): RefusalCode | undefined {
+): FileRejectionCode | undefined {
   if (facts.size === 0) return 'empty';
   if (!limits.types.includes(facts.type)) return 'type';
-  if (facts.size >= limits.sizeBelow) return 'size';
+  if (facts.size >= limits.sizeLimit) return 'size';
   if (isPicture(facts.type)) {
     if (!facts.pixels) return 'unreadable';
-    if (facts.pixels.width < limits.minimumWidth || facts.pixels.height < limits.minimumHeight) return 'dimensions';
+    if (facts.pixels.width < limits.minWidth || facts.pixels.height < limits.minHeight) return 'dimensions';
   }
   const isTaken = taken.some(
     (other) => other.name === facts.name && other.size === facts.size && other.lastModified === facts.lastModified,
   );
   if (isTaken) return 'duplicate';
-  return count >= limits.maximumCount ? 'count' : undefined;
+  return count >= limits.maxCount ? 'count' : undefined;
 }
 
 /** Splits what was chosen into what is taken and what is not, in the order of choice. */
@@ -171,10 +171,10 @@ export function sortOut<Facts extends FileFacts>(
   chosen: readonly Facts[],
   present: readonly UploadItem[],
   limits: UploadLimits,
-): { accepted: Facts[]; refused: { facts: Facts; code: RefusalCode }[] } {
+): { accepted: Facts[]; refused: { facts: Facts; code: FileRejectionCode }[] } {
   const taken: Pick<FileFacts, 'name' | 'size' | 'lastModified'>[] = present.flatMap(({ file }) => file ?? []);
   const accepted: Facts[] = [];
-  const refused: { facts: Facts; code: RefusalCode }[] = [];
+  const refused: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
     const code = refusalOf(facts, taken, present.length + accepted.length, limits);
     if (code) refused.push({ facts, code });
@@ -197,7 +197,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 const shownLetters = 10;
 
 /** A name with at most ten letters before its extension: `bay-106-fr….jpg`. */
-export function shortName(name: string): string {
+export function truncateFileName(name: string): string {
   const extension = extensionOf(name);
   const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
   if (stem.length <= shownLetters) return name;
@@ -206,12 +206,12 @@ export function shortName(name: string): string {
 }
 
 /** Kilobytes of 1024 bytes with two decimals: `184.25 KB`; never nothing for a file that has a byte. */
-export function kilobytes(bytes: number, locale: string): string {
+export function formatFileSize(bytes: number, locale: string): string {
   const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${shown.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
 }
 
-export type Milestone = 'half' | 'done' | 'failed';
+export type Milestone = 'halfway' | 'done' | 'failed';
 
 /** What is worth saying aloud between two states of the list. */
 export function milestonesBetween(
@@ -224,6 +224,6 @@ export function milestonesBetween(
     if (item.state !== old.state && (item.state === 'done' || item.state === 'failed'))
       return [{ item, milestone: item.state }];
     const isHalf = item.state === 'uploading' && (item.progress ?? 0) >= 50 && (old.progress ?? 0) < 50;
-    return isHalf ? [{ item, milestone: 'half' }] : [];
+    return isHalf ? [{ item, milestone: 'halfway' }] : [];
   });
 }

@@ -7,7 +7,7 @@ import {
   type Milestone,
   milestonesBetween,
   moveItem,
-  type Refusal,
+  type FileRejection,
   sortOut,
   typeOfContent,
   type UploadItem,
@@ -53,7 +53,7 @@ export interface UploadCallbacks {
   /** A file left the list. `restore` puts it back in its place, for "undo". */
   onRemove?: (item: UploadItem, restore: () => void) => void;
   /** Files that were not taken. They are listed above the others until they are dismissed. */
-  onRefuse?: (refusals: readonly Refusal[]) => void;
+  onReject?: (refusals: readonly FileRejection[]) => void;
 }
 
 export interface UploadListProps extends UploadCallbacks {
@@ -77,11 +77,11 @@ export interface UploadAnnouncements {
   /** "2 pictures added, 5 in all". */
   added: (count: number, total: number) => string;
   /** "1 picture was not added". */
-  refused: (count: number) => string;
+  rejected: (count: number) => string;
   /** "bay.jpg removed". */
   removed: (name: string) => string;
   /** "bay.jpg: half uploaded". */
-  half: (name: string) => string;
+  halfway: (name: string) => string;
   done: (name: string) => string;
   failed: (name: string) => string;
 }
@@ -89,7 +89,7 @@ export interface UploadAnnouncements {
 /** The list of files and everything that can happen to it. */
 export interface Uploads {
   items: readonly UploadItem[];
-  refusals: readonly Refusal[];
+  refusals: readonly FileRejection[];
   /** Files are being looked into. */
   isChecking: boolean;
   /** What to say aloud now. */
@@ -103,7 +103,7 @@ export interface Uploads {
   retry: (item: UploadItem) => void;
   remove: (item: UploadItem) => void;
   move: (from: number, to: number) => void;
-  dismiss: (refusal: Refusal) => void;
+  dismiss: (refusal: FileRejection) => void;
   reset: () => void;
 }
 
@@ -116,7 +116,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     props.defaultValue ?? [],
     props.onValueChange,
   );
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly FileRejection[]>([]);
   const [checking, setChecking] = useState(0);
   const [announcement, announce] = useState('');
   const initial = useRef(items);
@@ -180,11 +180,11 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     if (added.length > 0) change([...present, ...added]);
     // those of an earlier choice have been read by now
     setRefusals(refusedNow);
-    if (refusedNow.length > 0) props.onRefuse?.(refusedNow);
+    if (refusedNow.length > 0) props.onReject?.(refusedNow);
     announce(
       [
         added.length > 0 && announcements.added(added.length, present.length + added.length),
-        refusedNow.length > 0 && announcements.refused(refusedNow.length),
+        refusedNow.length > 0 && announcements.rejected(refusedNow.length),
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,12 +1,12 @@
 'use client';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
+import { Carousel, type CarouselLabels, type CarouselImage } from '../carousel/carousel.tsx';
 import { wrapIndex } from '../carousel/carousel-model.ts';
 import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
 
 interface FullScreenProps {
-  pictures: readonly CarouselPicture[];
+  pictures: readonly CarouselImage[];
   labels: { title: string; close: string; carousel: CarouselLabels };
   /** The picture that is shown; `null` is closed. */
   opened: number | null;
@@ -41,7 +41,7 @@ export default function FullScreen({
       onErrorCapture={onLoadError}
     >
       <Carousel
-        pictures={pictures}
+        images={pictures}
         labels={labels.carousel}
         index={opened ?? 0}
         onIndexChange={onOpenedChange}

@@ -27,7 +27,7 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    pictures: storyGallery,
+    images: storyGallery,
     labels: storyGalleryLabels,
   },
 } satisfies Meta<typeof Gallery>;
@@ -66,9 +66,9 @@ export const EscapeReturnsTheFocus: Story = {
   },
 };
 
-export const OnePicture: Story = { args: { pictures: storyGallery.slice(0, 1) } };
-export const TwoPictures: Story = { args: { pictures: storyGallery.slice(0, 2) } };
-export const NoPictures: Story = { args: { pictures: [] } };
+export const OnePicture: Story = { args: { images: storyGallery.slice(0, 1) } };
+export const TwoPictures: Story = { args: { images: storyGallery.slice(0, 2) } };
+export const NoPictures: Story = { args: { images: [] } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 

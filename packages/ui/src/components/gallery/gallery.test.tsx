@@ -6,7 +6,7 @@ import { storyGallery } from '../../testing/story-pictures.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 const props: GalleryProps = {
-  pictures: storyGallery,
+  images: storyGallery,
   labels: {
     all: 'All 6 pictures',
     title: 'Wide corner bay',
@@ -27,7 +27,7 @@ describeComponent('Gallery', () => ({ render: () => <Gallery {...props} />, refT
 test('every picture is a link to itself, for pages without JavaScript', () => {
   const { container } = render(<Gallery {...props} />);
   const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(storyGallery.map(({ picture }) => picture.url));
+  expect(addresses).toEqual(storyGallery.map(({ image }) => image.url));
 });
 
 test('the button opens the first picture', async () => {
@@ -37,6 +37,6 @@ test('the button opens the first picture', async () => {
 });
 
 test('says so when there are no pictures', () => {
-  const { container } = render(<Gallery {...props} pictures={[]} />);
+  const { container } = render(<Gallery {...props} images={[]} />);
   expect(container.textContent).toBe('No pictures yet');
 });

@@ -1,9 +1,9 @@
 'use client';
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import { ImagesIcon } from '../../icons/index.ts';
-import { late } from '../../late.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import { Button } from '../button/button.tsx';
-import type { CarouselLabels, CarouselPicture } from '../carousel/carousel.tsx';
+import type { CarouselLabels, CarouselImage } from '../carousel/carousel.tsx';
 import { Picture } from '../picture/picture.tsx';
 import * as styles from './gallery.css.ts';
 
@@ -19,7 +19,7 @@ export interface GalleryLabels {
 }
 
 export interface GalleryProps {
-  pictures: readonly CarouselPicture[];
+  images: readonly CarouselImage[];
   labels: GalleryLabels;
 }
 
@@ -27,16 +27,16 @@ export interface GalleryProps {
 const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
 const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 
-const FullScreen = late(() => import('./full-screen.tsx'));
+const FullScreen = lazyWithRetry(() => import('./full-screen.tsx'));
 
 /**
  * A listing's pictures: one large and two small, a strip to swipe on phones. Any of them opens all, full screen. Without
  * JavaScript each picture is a link to itself. What shows them full screen loads when a pointer or the focus comes near.
  */
-export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
+export function Gallery({ images, labels }: GalleryProps): ReactElement {
   const [opened, setOpened] = useState<number | null>(null);
   const [isNear, setIsNear] = useState(false);
-  if (pictures.length === 0) {
+  if (images.length === 0) {
     return (
       <p className={styles.empty}>
         <ImagesIcon />
@@ -49,20 +49,20 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
     event.preventDefault();
     setOpened(index);
   };
-  const shape = pictures.length === 1 ? styles.one : pictures.length === 2 ? styles.two : '';
+  const shape = images.length === 1 ? styles.one : images.length === 2 ? styles.two : '';
   return (
     <>
       <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
         <ul className={`${styles.grid} ${shape}`}>
-          {pictures.map(({ id, picture, alt }, index) => (
-            <li key={id} className={styles.cell} data-position={`${index + 1} / ${pictures.length}`}>
+          {images.map(({ id, image, alt }, index) => (
+            <li key={id} className={styles.cell} data-position={`${index + 1} / ${images.length}`}>
               <a
                 className={styles.link}
-                href={picture.url}
-                aria-label={`${alt} (${labels.carousel.counter(index + 1, pictures.length)})`}
+                href={image.url}
+                aria-label={`${alt} (${labels.carousel.counter(index + 1, images.length)})`}
                 onClick={open(index)}
               >
-                <Picture picture={picture} alt="" sizes={index === 0 ? largeSizes : smallSizes} isEager={index === 0} />
+                <Picture picture={image} alt="" sizes={index === 0 ? largeSizes : smallSizes} isEager={index === 0} />
               </a>
             </li>
           ))}
@@ -80,7 +80,7 @@ export function Gallery({ pictures, labels }: GalleryProps): ReactElement {
         </div>
       </div>
       {(isNear || opened !== null) && (
-        <FullScreen pictures={pictures} labels={labels} opened={opened} onOpenedChange={setOpened} />
+        <FullScreen pictures={images} labels={labels} opened={opened} onOpenedChange={setOpened} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './icon-button.css.ts';
 
-export interface IconButtonLook {
+export interface IconButtonBaseProps {
   /** What it does, in words. Says what is new as well when it carries a marker: "Chat, new messages". */
   label: string;
   /** `floating` lies over a map, `overlay` over a picture. */
@@ -17,13 +17,13 @@ export interface IconButtonLook {
   children: ReactNode;
 }
 
-export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface IconButtonProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   href?: undefined;
   /** Makes it a toggle that is on or off; in the `overlay` variant a pressed one takes the colour of the heart. */
   pressed?: boolean;
 }
 
-export interface IconButtonLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'a'>, 'children'> {
   /** Makes it a link. */
   href: string;
 }

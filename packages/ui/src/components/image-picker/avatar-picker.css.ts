@@ -42,7 +42,7 @@ export const camera = componentStyle({
   background: color.accent,
   color: color.onAccent,
 });
-export const words = componentStyle({
+export const text = componentStyle({
   flex: '1 1 10rem',
   display: 'grid',
   justifyItems: 'start',

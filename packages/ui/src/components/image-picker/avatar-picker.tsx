@@ -8,7 +8,7 @@ import {
   type UploadFrameLabels,
   useUploadFrame,
 } from '../file-picker/upload-frame.tsx';
-import { pictureLimits, type UploadItem, type UploadLimits, uploadStates } from '../file-picker/upload-model.ts';
+import { defaultImageLimits, type UploadItem, type UploadLimits, uploadStates } from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import { note } from '../field/field.css.ts';
@@ -17,7 +17,7 @@ import * as styles from './avatar-picker.css.ts';
 
 export interface AvatarPickerLabels extends UploadFrameLabels {
   /** Says what the picture shows: "Your picture". */
-  picture: string;
+  image: string;
   /** Takes it away: "Remove the picture". */
   remove: string;
   /** Stops its upload: "Stop uploading". */
@@ -36,7 +36,7 @@ export interface AvatarPickerProps
     Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: AvatarPickerLabels;
-  /** What is accepted; what is left out is as in `pictureLimits`. */
+  /** What is accepted; what is left out is as in `defaultImageLimits`. */
   limits?: Partial<Omit<UploadLimits, 'minimumCount' | 'maximumCount'>>;
   /** The picture, or `null` for none. */
   value?: UploadItem | null;
@@ -59,12 +59,12 @@ export function AvatarPicker({
   const { uploads, frame } = useUploadFrame(
     {
       ...rest,
-      limits: { ...limits, minimumCount: 0, maximumCount: 1 },
+      limits: { ...limits, minCount: 0, maxCount: 1 },
       value: value === undefined ? undefined : listOf(value),
       defaultValue: listOf(defaultValue),
       onValueChange: (items) => onValueChange?.(items[0] ?? null),
     },
-    pictureLimits,
+    defaultImageLimits,
   );
   const item = uploads.items[0];
   const can = item && uploadStates[item.state];
@@ -88,7 +88,7 @@ export function AvatarPicker({
       {(tile) => (
         <div className={styles.row} data-upload={item && ''}>
           {tile}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <span className={styles.add}>{labels.add}</span>
             <span className={note}>{labels.drop}</span>
             {item?.state === 'uploading' && (

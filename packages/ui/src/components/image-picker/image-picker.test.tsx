@@ -102,7 +102,7 @@ describe('what is taken', () => {
   });
 
   test('no more than there is room for; then there is nothing to press', async () => {
-    show({ limits: { maximumCount: 2 } });
+    show({ limits: { maxCount: 2 } });
     await userEvent.upload(input(), [
       await pictureFile('a.png'),
       await pictureFile('b.png'),
@@ -221,7 +221,7 @@ test('a failed picture shows its reason and the way on, however long the reason 
 
 test('the only picture is as large as a cover, with nothing beside it that makes room', async () => {
   await page.viewport(1280, 800);
-  show({ hasCover: true, limits: { maximumCount: 1 }, defaultValue: three.slice(0, 1) });
+  show({ hasCover: true, limits: { maxCount: 1 }, defaultValue: three.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
   expect(width / height).toBeCloseTo(4 / 3, 1);
   expect(width).toBeGreaterThan(400);

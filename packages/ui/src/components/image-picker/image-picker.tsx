@@ -17,7 +17,7 @@ import {
   type UploadFrameLabels,
   useUploadFrame,
 } from '../file-picker/upload-frame.tsx';
-import { pictureLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
+import { defaultImageLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
@@ -134,7 +134,7 @@ export interface ImagePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: ImagePickerLabels;
-  /** What is accepted; what is left out is as in `pictureLimits`. */
+  /** What is accepted; what is left out is as in `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;
   /** Adds a button that turns a picture by 90° clockwise; the page turns it and gives the turned one. */
   onRotate?: (item: UploadItem) => void;
@@ -145,7 +145,7 @@ export interface ImagePickerProps
 /** Pictures to upload and put in order, as a grid whose first is the cover. `ref` and other props go to the group. */
 export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePickerProps): ReactElement {
   const { labels, disabled = false } = rest;
-  const { uploads, frame } = useUploadFrame(rest, pictureLimits);
+  const { uploads, frame } = useUploadFrame(rest, defaultImageLimits);
   const { items } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, to: number) => {
@@ -183,7 +183,7 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
           ))}
           <li
             className={items.length === 0 ? styles.addAlone : styles.add}
-            hidden={items.length >= frame.limits.maximumCount}
+            hidden={items.length >= frame.limits.maxCount}
           >
             {tile}
           </li>

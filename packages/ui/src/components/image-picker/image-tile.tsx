@@ -18,7 +18,13 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import type { UploadItemLabels } from '../file-picker/file-picker.tsx';
 import * as files from '../file-picker/file-picker.css.ts';
-import { isQueued, kilobytes, shortName, type UploadItem, uploadStates } from '../file-picker/upload-model.ts';
+import {
+  isQueued,
+  formatFileSize,
+  truncateFileName,
+  type UploadItem,
+  uploadStates,
+} from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { Uploads } from '../file-picker/use-uploads.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -28,14 +34,14 @@ export interface ImageTileLabels extends UploadItemLabels {
   /** On the first picture: "Cover". */
   cover: string;
   /** Names a picture for those who do not see it: "Picture 2, bay.jpg". */
-  picture: (name: string, position: number) => string;
+  image: (name: string, position: number) => string;
   /** Names the button that shows the others, where there is no pointer: "Options for bay.jpg". */
   actions: (name: string) => string;
   /** Names the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
   move: (name: string, position: number, count: number) => string;
   /** Names the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
-  earlier: (name: string) => string;
-  later: (name: string) => string;
+  moveEarlier: (name: string) => string;
+  moveLater: (name: string) => string;
   rotate: (name: string) => string;
   /** On the button of a failed upload: "Try again". */
   retryShort: string;
@@ -114,7 +120,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
           <img
             className={classNames(styles.picture, (can.isBusy || isWaiting || isWrong) && styles.pictureBehind)}
             src={url}
-            alt={labels.picture(item.name, index + 1)}
+            alt={labels.image(item.name, index + 1)}
             draggable={false}
           />
         )}
@@ -159,7 +165,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                     <IconButton
                       variant="overlay"
                       size="small"
-                      label={labels.earlier(item.name)}
+                      label={labels.moveEarlier(item.name)}
                       aria-disabled={index === 0 || undefined}
                       onClick={() => onMove(index - 1)}
                     >
@@ -168,7 +174,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                     <IconButton
                       variant="overlay"
                       size="small"
-                      label={labels.later(item.name)}
+                      label={labels.moveLater(item.name)}
                       aria-disabled={index === count - 1 || undefined}
                       onClick={() => onMove(index + 1)}
                     >
@@ -246,9 +252,9 @@ export function ImageTile(props: ImageTileProps): ReactElement {
       </div>
       <span className={styles.caption}>
         <span className={styles.captionName} title={item.name}>
-          {shortName(item.name)}
+          {truncateFileName(item.name)}
         </span>
-        {item.size > 0 && <bdi className={styles.captionSize}>{kilobytes(item.size, locale)}</bdi>}
+        {item.size > 0 && <bdi className={styles.captionSize}>{formatFileSize(item.size, locale)}</bdi>}
       </span>
     </li>
   );

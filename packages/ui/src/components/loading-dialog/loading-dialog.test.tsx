@@ -20,13 +20,13 @@ describePopup('LoadingDialog', () => ({
   render: (state) => <LoadingDialog title="Publishing your bay" {...state} />,
   role: 'dialog',
   closesByEscape: false,
-  closesByPressBeside: false,
+  isDismissable: false,
 }));
 
 describePopup('LoadingDialog that can be stopped', () => ({
   render: (state) => <LoadingDialog title="Publishing your bay" cancelLabel="Stop" {...state} />,
   role: 'dialog',
-  closesByPressBeside: false,
+  isDismissable: false,
 }));
 
 describe('time', () => {

@@ -74,7 +74,7 @@ export function LoadingDialog({
       open={isShown}
       onOpenChange={setOpen}
       closesByEscape={cancelLabel !== undefined}
-      closesByPressBeside={false}
+      isDismissable={false}
       className={classNames(dialog.dialog, dialog.variants.center, styles.loading, className)}
     >
       <div className={styles.content}>

@@ -2,13 +2,13 @@ export { Map } from './map.tsx';
 export type {
   DropPin,
   MapCluster,
-  MapCredit,
+  MapAttribution,
   MapInset,
   MapLabels,
   MapLine,
-  MapOwnPosition,
+  MapUserLocation,
   MapPin,
   MapProps,
-  MapTogether,
+  MapPinGroup,
 } from './map-props.ts';
 export type { MapBounds, MapBoundsView, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';

@@ -98,19 +98,19 @@ export default function LeafletMap({
   attribution,
   maxZoom = deepestZoom,
   view,
-  viewRequest,
+  viewKey,
   onViewportChange,
   pins = [],
   clusters = [],
   isBusy = false,
-  describeTogether,
+  getGroupLabels,
   activeId,
   activePlace = null,
   onActiveChange,
   selectedId,
   onSelectedChange,
   renderInfo,
-  coveredBelow = 0,
+  bottomInset = 0,
   searchPoint,
   searchLine,
   approximateCircle,
@@ -120,7 +120,7 @@ export default function LeafletMap({
   hasWheelZoom = false,
   onLocate,
   isLocating = false,
-  ownPosition = null,
+  userLocation = null,
 }: MapProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const isOwnMove = useRef(false);
@@ -183,7 +183,7 @@ export default function LeafletMap({
       >
         <MapCamera
           view={shownView}
-          viewRequest={viewRequest}
+          viewKey={viewKey}
           maxZoom={maxZoom}
           isCalm={isCalm}
           isOwnMove={isOwnMove}
@@ -201,11 +201,11 @@ export default function LeafletMap({
             className={styles.area}
           />
         )}
-        {ownPosition && isPosition(ownPosition) && <MapOwnPlace position={ownPosition} />}
+        {userLocation && isPosition(userLocation) && <MapOwnPlace position={userLocation} />}
         <MapMarkers
           pins={pins}
           clusters={clusters}
-          describeTogether={describeTogether}
+          getGroupLabels={getGroupLabels}
           maxZoom={maxZoom}
           activeId={activeId}
           activePlace={activePlace}
@@ -214,7 +214,7 @@ export default function LeafletMap({
           onSelect={select}
           onCloseInfo={closeInfo}
           renderInfo={renderInfo}
-          coveredBelow={coveredBelow}
+          bottomInset={bottomInset}
           searchPoint={searchPoint}
           labels={labels}
           isOwnMove={isOwnMove}

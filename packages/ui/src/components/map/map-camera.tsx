@@ -2,7 +2,7 @@
 import { latLngBounds, type Map as Leaflet } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { type MapView, type MapViewport, type MapZoomLimit, startOf, viewKey, zoomLimitAt } from './map-model.ts';
+import { type MapView, type MapViewport, type MapZoomLimit, serializeView, startOf, zoomLimitAt } from './map-model.ts';
 
 /** Whether the visitor wants nothing to slide. */
 export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -66,7 +66,7 @@ function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean
 
 interface MapCameraProps {
   view: MapView;
-  viewRequest: string | number | undefined;
+  viewKey: string | number | undefined;
   maxZoom: MapZoomLimit;
   isCalm: boolean;
   /** Set before a move that the map makes by itself. */
@@ -75,10 +75,10 @@ interface MapCameraProps {
 }
 
 /** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
-export function MapCamera({ view, viewRequest, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
+export function MapCamera({ view, viewKey, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
   const map = useMap();
   const isPending = useRef(true);
-  const key = `${viewKey(view)} ${viewRequest}`;
+  const key = `${serializeView(view)} ${viewKey}`;
 
   const report = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
   const goThere = useEffectEvent((animate: boolean) => {

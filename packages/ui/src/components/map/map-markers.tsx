@@ -64,12 +64,12 @@ function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null
 
 type MapMarkersProps = Pick<
   MapProps,
-  'activeId' | 'onActiveChange' | 'selectedId' | 'renderInfo' | 'searchPoint' | 'labels' | 'describeTogether'
+  'activeId' | 'onActiveChange' | 'selectedId' | 'renderInfo' | 'searchPoint' | 'labels' | 'getGroupLabels'
 > & {
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
   activePlace: NonNullable<MapProps['activePlace']> | null;
-  coveredBelow: number;
+  bottomInset: number;
   maxZoom: MapZoomLimit;
   onSelect: (id: MapPin['id']) => void;
   onCloseInfo: () => void;
@@ -99,11 +99,11 @@ const keyOf = ({ pins, clusters, lat, lng }: MapMark): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
 /** A mark as what is drawn; several things in one place are described as one. */
-function clusterOf(mark: MapMark, describeTogether: MapProps['describeTogether']): MapCluster {
+function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
   const [only] = mark.clusters;
   const { lat, lng, count } = mark;
   if (only && mark.pins.length === 0 && mark.clusters.length === 1) return only;
-  return { lat, lng, count, ...(describeTogether?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
+  return { lat, lng, count, ...(getGroupLabels?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
 /** Everything that lies on the map, in the order of the list: searched place, clusters, pins, each with its window. */
@@ -111,7 +111,7 @@ function clusterOf(mark: MapMark, describeTogether: MapProps['describeTogether']
 export function MapMarkers({
   pins,
   clusters,
-  describeTogether,
+  getGroupLabels,
   maxZoom,
   activeId,
   activePlace,
@@ -120,7 +120,7 @@ export function MapMarkers({
   onSelect,
   onCloseInfo,
   renderInfo,
-  coveredBelow,
+  bottomInset,
   searchPoint,
   labels,
   isOwnMove,
@@ -136,7 +136,7 @@ export function MapMarkers({
       handlers.current.hasDragged = true;
     },
   });
-  const isJoining = describeTogether !== undefined;
+  const isJoining = getGroupLabels !== undefined;
   const [sizes, marks] = useMemo(() => {
     const rem = readSizes();
     const apart = marksOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, rem);
@@ -186,7 +186,7 @@ export function MapMarkers({
         <Cluster
           key={keyOf(mark)}
           mark={mark}
-          cluster={clusterOf(mark, describeTogether)}
+          cluster={clusterOf(mark, getGroupLabels)}
           activeLabel={priceOn(mark)}
           maxZoom={Math.max(zoom, zoomLimitAt(maxZoom, mark))}
           sizes={sizes}
@@ -217,8 +217,8 @@ export function MapMarkers({
       )}
       {marks.filter((mark) => !isSingle(mark) || mark.clusters.length > 0).flatMap(draw)}
       {marks.filter((mark) => isSingle(mark) && mark.pins.length > 0).flatMap(draw)}
-      {selectedMark && coveredBelow > 0 && (
-        <MapClearance place={selectedMark} box={selectedMark.box} below={coveredBelow} isOwnMove={isOwnMove} />
+      {selectedMark && bottomInset > 0 && (
+        <MapClearance place={selectedMark} box={selectedMark.box} below={bottomInset} isOwnMove={isOwnMove} />
       )}
     </>,
     pane,

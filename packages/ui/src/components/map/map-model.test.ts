@@ -9,7 +9,7 @@ import {
   startOf,
   stepOfKey,
   usableView,
-  viewKey,
+  serializeView,
   type MapView,
 } from './map-model.ts';
 
@@ -54,10 +54,10 @@ describe('usableView', () => {
   });
 });
 
-describe('viewKey', () => {
+describe('serializeView', () => {
   it('tells views apart and equal ones together', () => {
-    expect(viewKey({ center: valencia, zoom: 12 })).toBe(viewKey({ center: { ...valencia }, zoom: 12 }));
-    expect(viewKey({ center: valencia, zoom: 12 })).not.toBe(viewKey({ center: valencia, zoom: 13 }));
+    expect(serializeView({ center: valencia, zoom: 12 })).toBe(serializeView({ center: { ...valencia }, zoom: 12 }));
+    expect(serializeView({ center: valencia, zoom: 12 })).not.toBe(serializeView({ center: valencia, zoom: 13 }));
   });
 });
 

@@ -70,7 +70,7 @@ export function startOf(view: MapView): { center: MapPosition; zoom: number } {
 }
 
 /** Two views are the same when they ask for the same. */
-export const viewKey = (view: MapView): string =>
+export const serializeView = (view: MapView): string =>
   'bounds' in view
     ? [view.bounds.west, view.bounds.south, view.bounds.east, view.bounds.north].join()
     : [view.center.lat, view.center.lng, view.zoom].join();

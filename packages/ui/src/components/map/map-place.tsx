@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { createPortal } from 'react-dom';
 import { Circle, useMap } from 'react-leaflet';
 import type { MapPosition } from './map-model.ts';
-import type { MapOwnPosition } from './map-props.ts';
+import type { MapUserLocation } from './map-props.ts';
 import * as styles from './marks.css.ts';
 
 /** Where a place will lie once a zoom animation has ended. */
@@ -65,14 +65,14 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     }
   }, [isIsland]);
   return (
-    <div ref={element} className={`${styles.place} leaflet-zoom-animated ${levels[level]}`} data-map-place="">
+    <div ref={element} className={`${styles.anchor} leaflet-zoom-animated ${levels[level]}`} data-map-place="">
       {children}
     </div>
   );
 }
 
 /** The visitor's position: a dot, in the circle of its accuracy. */
-export function MapOwnPlace({ position }: { position: MapOwnPosition }): ReactElement | null {
+export function MapOwnPlace({ position }: { position: MapUserLocation }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;
   return (

@@ -24,7 +24,7 @@ export interface MapCluster extends MapPosition {
 }
 
 /** Several pins and clusters that are drawn as one mark. */
-export interface MapTogether {
+export interface MapPinGroup {
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
@@ -42,7 +42,7 @@ export interface MapInset {
 }
 
 /** The visitor's position. */
-export interface MapOwnPosition extends MapPosition {
+export interface MapUserLocation extends MapPosition {
   /** "Your position" */
   label: string;
   /** Radius of its accuracy. */
@@ -76,7 +76,7 @@ export interface MapLabels {
 }
 
 /** Whose data the tiles show. */
-export interface MapCredit {
+export interface MapAttribution {
   text: string;
   href?: string;
 }
@@ -85,13 +85,13 @@ export interface MapProps {
   labels: MapLabels;
   /** Tile addresses with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
   tileUrl: string;
-  attribution: readonly MapCredit[];
+  attribution: readonly MapAttribution[];
   /** Maximum zoom of the map, 18 without it; a function tells it for the place in the middle. */
   maxZoom?: MapZoomLimit;
   /** Where to go. The map moves whenever this asks for something else than before. */
   view: MapView;
   /** Another value sends the map to `view` again, wherever the visitor has moved it. */
-  viewRequest?: string | number;
+  viewKey?: string | number;
   /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
@@ -102,7 +102,7 @@ export interface MapProps {
    * What is said on and of pins and clusters that would cover each other: they are then drawn as one cluster. Without it
    * they stay apart.
    */
-  describeTogether?: (together: MapTogether) => Pick<MapCluster, 'label' | 'ariaLabel'>;
+  getGroupLabels?: (together: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'>;
   /** The pin of the hovered or focused card comes forward, and the other way round. */
   activeId?: MapPin['id'] | null;
   /** Place and price of the active listing: where it has no pin of its own, its cluster lights up and shows the price. */
@@ -113,7 +113,7 @@ export interface MapProps {
   /** Content of the selected pin's window, with the pins that share its place on the map; without it nothing opens. */
   renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;
   /** Pixels at the lower edge that the page covers: the selected pin moves clear of them. */
-  coveredBelow?: number;
+  bottomInset?: number;
   /** The place that was searched for. */
   searchPoint?: MapPosition & { label: string };
   /** The street that was searched for. */
@@ -136,5 +136,5 @@ export interface MapProps {
   /** The position is on its way. */
   isLocating?: boolean;
   /** A dot where the visitor is, in a circle of its accuracy. */
-  ownPosition?: MapOwnPosition | null;
+  userLocation?: MapUserLocation | null;
 }

@@ -141,7 +141,7 @@ export const ClusterZoomsIn: Story = {
 export const Together: Story = {
   args: {
     pins: [...pins, pin(9, 39.4749, -0.3589, 140), pin(10, 39.4743, -0.3575, 99)],
-    describeTogether: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays near Mestalla, zoom in` }),
+    getGroupLabels: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays near Mestalla, zoom in` }),
     activeId: 9,
   },
   play: async ({ canvas, args }) => {
@@ -170,7 +170,7 @@ export const OneSpot: Story = {
   args: {
     pins: [pin(1, 39.4746, -0.3582, 118), pin(2, 39.4746, -0.3582, 95)],
     clusters: [],
-    describeTogether: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays, zoom in` }),
+    getGroupLabels: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays, zoom in` }),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(await ready('2 bays, zoom in'));
@@ -181,7 +181,7 @@ export const OneSpot: Story = {
 
 export const OwnPosition: Story = {
   args: {
-    ownPosition: { lat: 39.4755, lng: -0.3555, label: 'Your position', accuracyMeters: 180 },
+    userLocation: { lat: 39.4755, lng: -0.3555, label: 'Your position', accuracyMeters: 180 },
     pins: [],
     clusters: [],
   },

@@ -184,10 +184,10 @@ test('a window opens away from the nearer edge, and makes room for what comes in
 
 test('the map goes where it was sent before when it is sent there once more', async () => {
   const onViewportChange = vi.fn();
-  const { rerender } = render(<Sized onViewportChange={onViewportChange} viewRequest={1} />);
+  const { rerender } = render(<Sized onViewportChange={onViewportChange} viewKey={1} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 14 }), true));
-  rerender(<Sized onViewportChange={onViewportChange} viewRequest={2} />);
+  rerender(<Sized onViewportChange={onViewportChange} viewKey={2} />);
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
@@ -208,7 +208,7 @@ test('a selected pin moves clear of what covers the lower edge', async () => {
   const pin = await screen.findByRole('button', { name: '€80, low' });
   const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();
   expect(pin.getBoundingClientRect().bottom).toBeGreaterThan(map.bottom - 180);
-  rerender(<Sized pins={[low]} selectedId="low" coveredBelow={180} />);
+  rerender(<Sized pins={[low]} selectedId="low" bottomInset={180} />);
   await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(map.bottom - 180));
 });
 

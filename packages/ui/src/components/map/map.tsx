@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { late } from '../../late.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import * as styles from './map.css.ts';
 import type { MapProps } from './map-props.ts';
 
@@ -26,7 +26,7 @@ function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boo
   return [ref, isSeen];
 }
 
-const LeafletMap = late(() => import('./leaflet-map.tsx'));
+const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
 
 /**
  * Listings on a map: price pins, clusters, a window on the selected pin. It fills the box it is put in. Servers render an

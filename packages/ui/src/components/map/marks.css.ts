@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
-export const place = componentStyle({
+export const anchor = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,

@@ -16,7 +16,7 @@ export const list = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const place = componentStyle({
+export const item = componentStyle({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: 'clamp(2.125rem, 10.5vw, 2.75rem)',
@@ -46,13 +46,13 @@ export const place = componentStyle({
 export const jump = componentStyle({ display: 'grid', placeItems: 'center' });
 export const dots = componentStyle({
   gridArea: '1 / 1',
-  selectors: { [`${place}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
+  selectors: { [`${item}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
 });
 export const arrows = componentStyle({
   gridArea: '1 / 1',
   visibility: 'hidden',
   selectors: {
-    [`${place}:is(:hover, :focus-visible) &`]: { visibility: 'visible' },
+    [`${item}:is(:hover, :focus-visible) &`]: { visibility: 'visible' },
     '&:dir(rtl)': { scale: '-1 1' },
   },
 });

@@ -74,7 +74,7 @@ export function Pagination({
   if (items.length === 0) return null;
 
   const placeOf = (item: PaginationItem): ReactElement => {
-    const shared = { className: styles.place, 'aria-label': labelOf(item, labels) };
+    const shared = { className: styles.item, 'aria-label': labelOf(item, labels) };
     const { target } = item;
     // A link without an address is one that leads nowhere at the moment; it keeps its name.
     if (target === undefined) {

@@ -62,4 +62,4 @@ export const levels = styleVariants({
 });
 
 /** Keeps its line while there is nothing to say, so that the first key moves nothing. */
-export const words = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
+export const text = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

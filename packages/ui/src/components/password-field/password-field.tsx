@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../../icons/index.ts';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
 import { useFieldText } from '../field/use-field-text.ts';
 import * as look from '../field/field.css.ts';
-import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import { Field, type FieldBaseProps, type FieldSize } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './password-field.css.ts';
 
@@ -29,7 +29,7 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
           />
         ))}
       </div>
-      <span className={styles.words} aria-hidden="true">
+      <span className={styles.text} aria-hidden="true">
         {label}
       </span>
       <span role="status" className={visuallyHidden}>
@@ -41,7 +41,7 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
 
 export interface PasswordFieldProps
   extends
-    FieldLook,
+    FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'type' | 'value' | 'defaultValue'> {
   /** Names the button: "Show the password". It stays the same; the button says whether it is pressed. */
   showLabel: string;

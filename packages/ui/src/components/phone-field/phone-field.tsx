@@ -14,7 +14,7 @@ import { ChevronDownIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useFormReset } from '../../control-hooks.ts';
 import * as field from '../field/field.css.ts';
-import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import { Field, type FieldBaseProps, type FieldSize } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { CountryPicker } from './country-picker.tsx';
 import {
@@ -51,7 +51,7 @@ export interface PhoneDetails {
 }
 
 export interface PhoneFieldProps
-  extends FieldLook, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: PhoneFieldLabels;
   /** Name of the number in the form, in E.164, or as typed where no scripts run; `''` when none is entered. */
   name?: string;

@@ -25,7 +25,7 @@ export const bar = componentStyle({
 });
 
 /** Title and controls; where there is no room for both in one row, the cross stays beside the title. */
-export const words = componentStyle({
+export const text = componentStyle({
   flex: '1 1 auto',
   display: 'flex',
   flexWrap: 'wrap',

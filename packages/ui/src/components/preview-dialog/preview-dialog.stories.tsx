@@ -15,7 +15,7 @@ const listing = (
   <Stack width="100%">
     <Notice>This is how your bay will look. Only you can see it.</Notice>
     <h2>Wide corner bay, level −1</h2>
-    <Gallery pictures={storyGallery} labels={storyGalleryLabels} />
+    <Gallery images={storyGallery} labels={storyGalleryLabels} />
     <p>Dry, well lit, next to the lift. The ramp is wide; vans up to 2.10 m fit.</p>
   </Stack>
 );
@@ -61,7 +61,7 @@ export const Stage: Story = {
     layout: 'stage',
     title: 'ramp-and-gate.jpg',
     toolbar: undefined,
-    children: first && <Picture picture={first.picture} alt={first.alt} sizes="100vw" />,
+    children: first && <Picture picture={first.image} alt={first.alt} sizes="100vw" />,
   },
 };
 

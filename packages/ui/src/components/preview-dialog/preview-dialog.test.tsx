@@ -17,7 +17,7 @@ describePopup('PreviewDialog', () => ({
   render: (state) => <PreviewDialog {...required} trigger={<Button>Open</Button>} {...state} />,
   role: 'dialog',
   trigger: 'Open',
-  closesByPressBeside: false,
+  isDismissable: false,
 }));
 
 test('where the controls need a row of their own, the cross stays beside the title', () => {

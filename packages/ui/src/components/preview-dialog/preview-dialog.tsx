@@ -39,9 +39,9 @@ export function PreviewDialog({
   ...rest
 }: PreviewDialogProps): ReactElement {
   return (
-    <Modal {...rest} closesByPressBeside={false} className={classNames(styles.preview, className)}>
+    <Modal {...rest} isDismissable={false} className={classNames(styles.preview, className)}>
       <div className={styles.bar}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
         </div>

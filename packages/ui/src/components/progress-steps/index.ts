@@ -4,4 +4,4 @@ export {
   type ProgressStepsLabels,
   type ProgressStepsProps,
 } from './progress-steps.tsx';
-export { ProgressLane, type LaneStep, type ProgressLaneProps } from './progress-lane.tsx';
+export { ProgressLane, type ProgressLaneStep, type ProgressLaneProps } from './progress-lane.tsx';

@@ -29,7 +29,7 @@ export const step = componentStyle({
   },
 });
 
-export const sign = componentStyle({
+export const marker = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '1.75rem',
@@ -37,7 +37,7 @@ export const sign = componentStyle({
   borderRadius: vars.radius.full,
   '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' } },
 });
-globalStyle(`${sign} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+globalStyle(`${marker} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
 export const states = styleVariants({
   done: componentRule({ background: color.successSoft, color: color.success }),
@@ -46,7 +46,7 @@ export const states = styleVariants({
   live: componentRule({ background: color.accent, color: color.onAccent }),
 });
 
-export const words = componentStyle({ minInlineSize: 0, color: color.textMuted, overflowWrap: 'anywhere' });
+export const text = componentStyle({ minInlineSize: 0, color: color.textMuted, overflowWrap: 'anywhere' });
 
 export const title = componentStyle({
   display: 'block',

@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './progress-lane.css.ts';
 
-export interface LaneStep {
+export interface ProgressLaneStep {
   title: string;
   /** A sentence about it. */
   description?: ReactNode;
@@ -16,9 +16,9 @@ export interface LaneStep {
 export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names the list: "What happens next". */
   label: string;
-  steps: readonly LaneStep[];
+  steps: readonly ProgressLaneStep[];
   /** Each state in words, read after the title. */
-  stateLabels: Readonly<Record<LaneStep['state'], string>>;
+  stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;
 }
 
 /** What happens next, down a lane: the road marking joins the steps. */
@@ -27,8 +27,8 @@ export function ProgressLane({ label, steps, stateLabels, className, ...rest }: 
     <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>
       {steps.map(({ title, description, icon, state }) => (
         <li key={title} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={`${styles.sign} ${styles.states[state]}`}>{icon}</span>
-          <div className={styles.words}>
+          <span className={`${styles.marker} ${styles.states[state]}`}>{icon}</span>
+          <div className={styles.text}>
             <b className={styles.title}>
               {title}
               <span className={visuallyHidden}>{`, ${stateLabels[state]}`}</span>

@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { CheckIcon, EyeIcon, GlobeIcon, TagIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { ProgressLane, type LaneStep } from './progress-lane.tsx';
+import { ProgressLane, type ProgressLaneStep } from './progress-lane.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 
 const labels = {
@@ -102,7 +102,7 @@ export const LongWords: Story = {
 };
 
 const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open to everybody' };
-const happens: LaneStep[] = [
+const happens: ProgressLaneStep[] = [
   { title: 'Bay complete', description: 'All six steps are filled in.', icon: <CheckIcon />, state: 'done' },
   { title: 'Choose a plan', description: 'From 4,99 € a month, by card.', icon: <TagIcon />, state: 'current' },
   { title: 'We check it', description: 'Usually within a day.', icon: <EyeIcon />, state: 'upcoming' },

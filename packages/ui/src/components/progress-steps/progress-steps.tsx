@@ -30,7 +30,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   currentStep: number;
   labels: ProgressStepsLabels;
   /** Steps that are still to do lead on, too. */
-  leadsAhead?: boolean;
+  canSkipAhead?: boolean;
 }
 
 /** How far a task of several pages has come, with a way back to what is done. */
@@ -38,7 +38,7 @@ export function ProgressSteps({
   steps,
   currentStep,
   labels,
-  leadsAhead = false,
+  canSkipAhead = false,
   className,
   ...rest
 }: ProgressStepsProps): ReactElement {
@@ -63,7 +63,7 @@ export function ProgressSteps({
               className={`${styles.step} ${styles.states[state]}`}
               aria-current={state === 'current' ? 'step' : undefined}
             >
-              {(state === 'done' || (leadsAhead && state === 'upcoming')) && href !== undefined ? (
+              {(state === 'done' || (canSkipAhead && state === 'upcoming')) && href !== undefined ? (
                 <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
                   {words}
                 </LinkElement>

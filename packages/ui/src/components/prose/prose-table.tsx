@@ -5,7 +5,7 @@ import * as styles from './prose.css.ts';
 export interface ProseColumn {
   title: string;
   /** The title is before the value where a row is an entry: a value alone would be unclear. */
-  isNamed?: boolean;
+  hasInlineTitle?: boolean;
 }
 
 export interface ProseRow {
@@ -19,13 +19,13 @@ export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'c
   columns?: readonly ProseColumn[];
   rows: readonly ProseRow[];
   /** Turns each row into an entry of its own: on phones for long values, with large letters for short ones. */
-  entriesOn?: keyof typeof styles.entries;
+  stackOn?: keyof typeof styles.entries;
 }
 
 /** Rows of names and values within a text. */
-export function ProseTable({ columns, rows, entriesOn, className, ...rest }: ProseTableProps): ReactElement {
+export function ProseTable({ columns, rows, stackOn, className, ...rest }: ProseTableProps): ReactElement {
   return (
-    <table {...rest} className={classNames(styles.table, entriesOn && styles.entries[entriesOn], className)}>
+    <table {...rest} className={classNames(styles.table, stackOn && styles.entries[stackOn], className)}>
       {columns && (
         <thead>
           <tr>
@@ -44,7 +44,10 @@ export function ProseTable({ columns, rows, entriesOn, className, ...rest }: Pro
             {values.map((value, index) => {
               const column = columns?.[index + 1];
               return (
-                <td key={column?.title ?? index} data-heading={column?.isNamed === true ? column.title : undefined}>
+                <td
+                  key={column?.title ?? index}
+                  data-heading={column?.hasInlineTitle === true ? column.title : undefined}
+                >
                   {value}
                 </td>
               );

@@ -8,12 +8,12 @@ import { ProseTable } from './prose-table.tsx';
 const table = (
   <ProseTable
     aria-label="Cookies"
-    columns={[{ title: 'Name' }, { title: 'Purpose' }, { title: 'Kept for', isNamed: true }]}
+    columns={[{ title: 'Name' }, { title: 'Purpose' }, { title: 'Kept for', hasInlineTitle: true }]}
     rows={[
       { id: 'session', name: <code>session</code>, values: ['Who is logged in', '30 days'] },
       { id: 'theme', name: <code>theme</code>, values: ['Light or dark', 'A year'] },
     ]}
-    entriesOn="phone"
+    stackOn="phone"
   />
 );
 const text = (

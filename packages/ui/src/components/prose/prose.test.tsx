@@ -33,9 +33,9 @@ test('a row becomes an entry on phones, whose values say what they are', async (
   await page.viewport(390, 600);
   const { getByText } = render(
     <ProseTable
-      columns={[{ title: 'Name' }, { title: 'Purpose' }, { title: 'Kept', isNamed: true }]}
+      columns={[{ title: 'Name' }, { title: 'Purpose' }, { title: 'Kept', hasInlineTitle: true }]}
       rows={[{ id: 'theme', name: 'theme', values: ['Colours', 'A year'] }]}
-      entriesOn="phone"
+      stackOn="phone"
     />,
   );
   const headingOf = (text: string) => getComputedStyle(getByText(text), '::before').content;

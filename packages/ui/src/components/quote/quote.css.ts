@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const quote = componentStyle({ display: 'grid', gap: vars.space[24], alignContent: 'space-between' });
 
-export const words = componentStyle({
+export const text = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[18],
   lineHeight: '1.75rem',

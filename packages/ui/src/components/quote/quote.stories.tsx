@@ -24,7 +24,7 @@ const meta = {
   },
   args: {
     name: 'Lucía R.',
-    about: 'Rents in Ruzafa, Valencia',
+    context: 'Rents in Ruzafa, Valencia',
     children: '“I typed in my van’s size once. Three of the nine garages near me were marked too low.”',
   },
 } satisfies Meta<typeof Quote>;
@@ -61,7 +61,7 @@ export const LongWords: Story = {
     <Box width="14rem">
       <Quote
         name="Maximiliana Etxeberriagoikoetxea"
-        about="Propietaria en L’Hospitalet de Llobregat, Barcelona"
+        context="Propietaria en L’Hospitalet de Llobregat, Barcelona"
         exampleLabel="Opinión de ejemplo"
       >
         «Aparcamientosubterráneodelaestacióncentral»
@@ -82,7 +82,7 @@ export const Spanish: Story = {
   ...Said,
   globals: { locale: 'es' },
   args: {
-    about: 'Alquila en Ruzafa, Valencia',
+    context: 'Alquila en Ruzafa, Valencia',
     exampleLabel: 'Ejemplo',
     children: '«Puse las medidas de la furgoneta una sola vez. Tres de los nueve garajes salían como demasiado bajos.»',
   },

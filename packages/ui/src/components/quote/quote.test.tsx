@@ -14,7 +14,7 @@ describeComponent('Quote', () => ({
 
 test('says who spoke and whether it is an example', () => {
   const { getByRole, rerender, queryByText } = render(
-    <Quote name="Lucía R." about="Rents in Ruzafa">
+    <Quote name="Lucía R." context="Rents in Ruzafa">
       “Let in eight days.”
     </Quote>,
   );

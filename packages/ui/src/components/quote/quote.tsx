@@ -9,9 +9,9 @@ export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised
   /** Who says it. */
   name: string;
   /** What that person has to do with the matter: "Rents in Ruzafa, Valencia". */
-  about?: string;
+  context?: string;
   /** Address of the person's square picture; initials stand in for it. */
-  picture?: string;
+  image?: string;
   /** Says in words that nobody really said this: "Example". Leave out for what somebody did say. */
   exampleLabel?: string;
   /** The words, with the quotation marks of their language. */
@@ -19,15 +19,15 @@ export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised
 }
 
 /** What a person says, on a card. */
-export function Quote({ name, about, picture, exampleLabel, className, children, ...rest }: QuoteProps): ReactElement {
+export function Quote({ name, context, image, exampleLabel, className, children, ...rest }: QuoteProps): ReactElement {
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>
-      <blockquote className={styles.words}>{children}</blockquote>
+      <blockquote className={styles.text}>{children}</blockquote>
       <figcaption className={styles.person}>
-        <Avatar name={name} src={picture} isDecorative />
+        <Avatar name={name} src={image} isDecorative />
         <span className={styles.who}>
           <b className={styles.name}>{name}</b>
-          {about !== undefined && <span className={styles.about}>{about}</span>}
+          {context !== undefined && <span className={styles.about}>{context}</span>}
         </span>
         {exampleLabel !== undefined && <Badge>{exampleLabel}</Badge>}
       </figcaption>

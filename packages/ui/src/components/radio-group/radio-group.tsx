@@ -57,7 +57,7 @@ export interface RadioGroupProps extends Omit<
 }
 
 const looks = {
-  list: { row: row.choice, input: `${row.control} ${row.dot}`, words: row.words, label: undefined },
+  list: { row: row.choice, input: `${row.control} ${row.dot}`, words: row.text, label: undefined },
   cards: { row: styles.card, input: styles.cardInput, words: styles.cardWords, label: styles.cardTitle },
 };
 

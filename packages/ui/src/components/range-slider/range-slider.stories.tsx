@@ -62,7 +62,7 @@ const meta = {
     value: [60, 140],
     histogram,
     formatValue: (value) => `€${value}`,
-    names: { min: 'priceFrom', max: 'priceTo' },
+    inputNames: { min: 'priceFrom', max: 'priceTo' },
     onValueChange: fn(),
     onValueCommit: fn(),
   },

@@ -21,7 +21,7 @@ const props: RangeSliderProps = {
   value: [60, 140],
   onValueChange: () => undefined,
   formatValue: String,
-  names: { min: 'priceFrom', max: 'priceTo' },
+  inputNames: { min: 'priceFrom', max: 'priceTo' },
 };
 
 describeComponent('RangeSlider', () => ({

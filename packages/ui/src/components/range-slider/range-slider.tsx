@@ -56,7 +56,7 @@ export interface RangeSliderProps {
   /** How a thumb's value is spoken. */
   formatValue: (value: number) => string;
   /** Names of the typed bounds in a form. */
-  names?: { min: string; max: string };
+  inputNames?: { min: string; max: string };
   disabled?: boolean;
 }
 
@@ -193,7 +193,7 @@ export function RangeSlider({
   onValueCommit,
   histogram = [],
   formatValue,
-  names,
+  inputNames,
   disabled = false,
 }: RangeSliderProps): ReactElement {
   const { locale } = useUi();
@@ -240,11 +240,11 @@ export function RangeSlider({
         </I18nProvider>
       )}
       <div className={styles.fields}>
-        <Bound {...shared} label={labels.from} name={names?.min} value={range[0]} onType={type('low')} />
+        <Bound {...shared} label={labels.from} name={inputNames?.min} value={range[0]} onType={type('low')} />
         <span className={styles.between} aria-hidden="true">
           {labels.between}
         </span>
-        <Bound {...shared} label={labels.upTo} name={names?.max} value={range[1]} onType={type('high')} />
+        <Bound {...shared} label={labels.upTo} name={inputNames?.max} value={range[1]} onType={type('high')} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 export { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-box.tsx';
 export {
-  suggestionList,
+  createSuggestionList,
   type SuggestionListLabels,
   type SuggestionListOptions,
   type SuggestionStatus,

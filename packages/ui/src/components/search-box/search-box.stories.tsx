@@ -8,7 +8,7 @@ import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from
 import { VehicleMenu } from '../../patterns/vehicle-picker/vehicle-menu.tsx';
 import { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-box.tsx';
 import type { SearchSuggestion } from './search-box-model.ts';
-import { suggestionList, type SuggestionListLabels, type SuggestionListOptions } from './suggestion-list.tsx';
+import { createSuggestionList, type SuggestionListLabels, type SuggestionListOptions } from './suggestion-list.tsx';
 
 const places: readonly SearchSuggestion[] = [
   { id: 'v1', kind: 'venue', title: 'Estadio de Mestalla', context: 'Valencia', detail: '86 bays' },
@@ -36,7 +36,9 @@ function LiveSearchBox({
   return (
     <SearchBox
       {...props}
-      list={isListToCome ? null : suggestionList({ labels: props.labels, suggestions, status, onSelect, onRemove })}
+      list={
+        isListToCome ? null : createSuggestionList({ labels: props.labels, suggestions, status, onSelect, onRemove })
+      }
       pending={props.labels.loading}
       query={query}
       onQueryChange={(next) => {

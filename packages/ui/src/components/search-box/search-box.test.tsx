@@ -6,7 +6,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { storySearchLabels } from '../../testing/story-words.ts';
 import { textAsSeen } from '../../testing/text-as-seen.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
-import { suggestionList, type SuggestionListOptions } from './suggestion-list.tsx';
+import { createSuggestionList, type SuggestionListOptions } from './suggestion-list.tsx';
 
 const suggestions = [
   { id: '1', kind: 'town', title: 'Mestanza' },
@@ -14,7 +14,7 @@ const suggestions = [
   { id: '3', kind: 'town', title: 'Mestas' },
 ];
 const listOf = (more: Partial<SuggestionListOptions> = {}) =>
-  suggestionList({ labels: storySearchLabels.en, suggestions, status: 'ready', ...more });
+  createSuggestionList({ labels: storySearchLabels.en, suggestions, status: 'ready', ...more });
 const props: SearchBoxProps = {
   labels: storySearchLabels.en,
   query: 'mest',
@@ -160,7 +160,7 @@ test('a line that does something leaves the text, and keeps the list open until 
     <SearchBox
       {...props}
       onQueryChange={onQueryChange}
-      list={listOf({ suggestions: recents, remark: 'Refused.', onAction })}
+      list={listOf({ suggestions: recents, announcement: 'Refused.', onAction })}
     />,
   );
   await userEvent.click(getByRole('combobox'));

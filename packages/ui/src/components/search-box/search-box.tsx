@@ -19,8 +19,8 @@ export interface SearchListState {
   /** Text in the field. */
   query: string;
   /** The active line, -1 for the text, `null` while no list is wanted. */
-  line: number | null;
-  onLineChange: (line: number | null) => void;
+  activeIndex: number | null;
+  onActiveIndexChange: (line: number | null) => void;
   onQueryChange: (query: string) => void;
   /** Told when the list has emptied the field. */
   onClear: (() => void) | undefined;
@@ -36,7 +36,7 @@ export interface SearchListView {
   status: string;
 }
 
-/** The list of a search box; `suggestionList` makes one. */
+/** The list of a search box; `createSuggestionList` makes one. */
 export type SearchList = (state: SearchListState) => SearchListView;
 
 export interface SearchBoxLabels {
@@ -52,7 +52,7 @@ export interface SearchBoxProps {
   /** Text in the field. */
   query: string;
   onQueryChange: (query: string) => void;
-  /** What is offered for the text: a `suggestionList`. `null` while it is still to come; what is typed waits for it. */
+  /** What is offered for the text: a `createSuggestionList`. `null` while it is still to come; what is typed waits for it. */
   list: SearchList | null;
   /** Said to those who do not see it while a list that is to come is wanted. */
   pending?: string;
@@ -107,7 +107,7 @@ export function SearchBox({
     setLine(-1);
   };
 
-  const view = list?.({ id, query, line, onLineChange: setLine, onQueryChange, onClear });
+  const view = list?.({ id, query, activeIndex: line, onActiveIndexChange: setLine, onQueryChange, onClear });
 
   return (
     <form role="search" action={action} className={size === 'header' ? `${styles.pill} ${styles.header}` : styles.pill}>

@@ -209,7 +209,7 @@ export interface SuggestionListOptions {
   suggestions: readonly SearchSuggestion[];
   status: SuggestionStatus;
   /** Said after the count: what became of a line that does something. */
-  remark?: string;
+  announcement?: string;
   /** A line of the list was chosen. Its title is in the field already. */
   onSelect?: (suggestion: SearchSuggestion) => void;
   /** A line that does something was chosen. The list stays until `close`. */
@@ -223,11 +223,11 @@ const composing = new WeakSet<EventTarget>();
 
 /** The list of a `SearchBox`: suggestions by kind, walked by arrow keys while the focus stays in the field. */
 // Long because the view that it returns reads its options.
-export function suggestionList({
+export function createSuggestionList({
   labels,
   suggestions,
   status,
-  remark = '',
+  announcement = '',
   onSelect,
   onAction,
   onRemove,
@@ -236,15 +236,15 @@ export function suggestionList({
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
   // Long because attributes, keys, lines and spoken words follow from the same active line.
-  return function view({ id, query, line, onLineChange, onQueryChange, onClear }) {
+  return function view({ id, query, activeIndex, onActiveIndexChange, onQueryChange, onClear }) {
     const hasMessage = query.trim() !== '' && status !== 'idle';
-    const isShown = line !== null && (ordered.length > 0 || hasMessage);
+    const isShown = activeIndex !== null && (ordered.length > 0 || hasMessage);
     const hasList = isShown && ordered.length > 0;
     const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
-    const active = hasList ? ordered[line] : undefined;
+    const active = hasList ? ordered[activeIndex] : undefined;
     const activeId = active && optionId(active);
 
-    const close = () => onLineChange(null);
+    const close = () => onActiveIndexChange(null);
     const choose = (suggestion: SearchSuggestion) => {
       if (suggestion.isAction === true) {
         onAction?.(suggestion, close);
@@ -267,14 +267,14 @@ export function suggestionList({
       const move = moveByKey(key, event.altKey, {
         isOpen: isShown,
         count: ordered.length,
-        activeIndex: active ? (line ?? -1) : -1,
+        activeIndex: active ? (activeIndex ?? -1) : -1,
         hasQuery: query !== '',
       });
       if (move === 'none') return;
       if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
       // a dialog around stays open
       if (key === 'Escape') event.stopPropagation();
-      if (typeof move === 'number') onLineChange(move);
+      if (typeof move === 'number') onActiveIndexChange(move);
       else if (move === 'choose' && active) choose(active);
       else {
         close();
@@ -321,7 +321,7 @@ export function suggestionList({
           )}
         </SuggestionPopover>
       ),
-      status: isShown ? (hasList ? `${labels.count(ordered.length)} ${remark}`.trim() : message) : '',
+      status: isShown ? (hasList ? `${labels.count(ordered.length)} ${announcement}`.trim() : message) : '',
     };
   };
 }

@@ -58,8 +58,8 @@ const meta = {
     selectedCount: 2,
     totalCount: 8,
     text: '2 selected',
-    allLabel: 'Select all chats on this page',
-    onAllChange: fn(),
+    selectAllLabel: 'Select all chats on this page',
+    onSelectAllChange: fn(),
     children: actions,
   },
 } satisfies Meta<typeof SelectionBar>;
@@ -74,7 +74,7 @@ function Trial(args: SelectionBarProps): ReactElement {
       {...args}
       selectedCount={count}
       text={count === 0 ? '8 chats' : `${count} selected`}
-      onAllChange={(isAll) => setCount(isAll ? 8 : 0)}
+      onSelectAllChange={(isAll) => setCount(isAll ? 8 : 0)}
     >
       {count === 0 ? idleActions : actions}
     </SelectionBar>
@@ -125,7 +125,7 @@ export const Spanish: Story = {
   args: {
     label: 'Chats seleccionados',
     text: '2 seleccionados',
-    allLabel: 'Seleccionar todos los chats de esta página',
+    selectAllLabel: 'Seleccionar todos los chats de esta página',
     children: (
       <IconButton label="Mover 2 chats a la papelera">
         <Trash2Icon size={20} />

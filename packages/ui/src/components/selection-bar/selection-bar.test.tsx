@@ -9,8 +9,8 @@ const required: SelectionBarProps = {
   selectedCount: 0,
   totalCount: 3,
   text: '3 chats',
-  allLabel: 'Select all',
-  onAllChange: () => {},
+  selectAllLabel: 'Select all',
+  onSelectAllChange: () => {},
 };
 
 describeComponent('SelectionBar', () => ({
@@ -20,17 +20,17 @@ describeComponent('SelectionBar', () => ({
 
 test('selects all from none and from some, and none from all', async () => {
   const onAllChange = vi.fn();
-  const { getByRole, rerender } = render(<SelectionBar {...required} onAllChange={onAllChange} />);
+  const { getByRole, rerender } = render(<SelectionBar {...required} onSelectAllChange={onAllChange} />);
   const box = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
   await userEvent.click(box);
   expect(onAllChange).toHaveBeenLastCalledWith(true);
 
-  rerender(<SelectionBar {...required} selectedCount={2} onAllChange={onAllChange} />);
+  rerender(<SelectionBar {...required} selectedCount={2} onSelectAllChange={onAllChange} />);
   expect(box.indeterminate).toBe(true);
   await userEvent.click(box);
   expect(onAllChange).toHaveBeenLastCalledWith(true);
 
-  rerender(<SelectionBar {...required} selectedCount={3} onAllChange={onAllChange} />);
+  rerender(<SelectionBar {...required} selectedCount={3} onSelectAllChange={onAllChange} />);
   expect([box.checked, box.indeterminate]).toEqual([true, false]);
   await userEvent.click(box);
   expect(onAllChange).toHaveBeenLastCalledWith(false);

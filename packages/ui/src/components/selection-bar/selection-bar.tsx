@@ -13,9 +13,9 @@ export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   /** Stands beside the box and is announced: "2 selected", "14 chats". */
   text: string;
   /** Names the box that selects all: "Select all chats on this page". */
-  allLabel: string;
+  selectAllLabel: string;
   /** Told whether all shall be selected, or none. */
-  onAllChange: (isAll: boolean) => void;
+  onSelectAllChange: (isAll: boolean) => void;
   /** IconButtons that act on what is selected. */
   children?: ReactNode;
 }
@@ -26,8 +26,8 @@ export function SelectionBar({
   selectedCount,
   totalCount,
   text,
-  allLabel,
-  onAllChange,
+  selectAllLabel,
+  onSelectAllChange,
   className,
   children,
   ...rest
@@ -49,10 +49,10 @@ export function SelectionBar({
         ref={box}
         type="checkbox"
         className={styles.all}
-        aria-label={allLabel}
+        aria-label={selectAllLabel}
         checked={isAll}
         disabled={totalCount === 0}
-        onChange={() => onAllChange(!isAll)}
+        onChange={() => onSelectAllChange(!isAll)}
       />
       <span className={styles.text} role="status">
         {text}

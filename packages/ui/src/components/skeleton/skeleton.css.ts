@@ -22,4 +22,4 @@ export const shapes = styleVariants({
 });
 
 /** As high as a line of text. */
-export const line = componentStyle({ blockSize: '0.875rem' });
+export const textLine = componentStyle({ blockSize: '0.875rem' });

@@ -26,7 +26,7 @@ export const strip = componentStyle({
   boxShadow: `inset 0 -1px ${color.border}`,
 });
 
-export const place = componentStyle({ display: 'flex', minInlineSize: 0, flex: 'none' });
+export const item = componentStyle({ display: 'flex', minInlineSize: 0, flex: 'none' });
 
 export const tab = componentStyle({
   position: 'relative',
@@ -78,7 +78,7 @@ export const count = componentStyle({ flex: 'none' });
 export const iconStrip = componentStyle({
   '@container': { [narrow]: { justifyContent: 'space-between' } },
 });
-globalStyle(`${iconStrip} > ${place}`, {
+globalStyle(`${iconStrip} > ${item}`, {
   '@layer': { [components]: { '@container': { [narrow]: { flex: '1 1 auto' } } } },
 });
 globalStyle(`${iconStrip} ${tab}`, {

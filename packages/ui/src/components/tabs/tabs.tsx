@@ -44,7 +44,7 @@ export function tabAfterKey(
 }
 
 /** What a tab shows, whether it switches a panel or leads to a page. */
-export interface TabLook {
+export interface TabBaseProps {
   /** One or two words. */
   label: string;
   /** A decorative icon before the label. */
@@ -56,7 +56,7 @@ export interface TabLook {
 }
 
 /** Icon, name and number of a tab. */
-function TabContent({ label, icon, count = 0, countLabel }: TabLook): ReactElement {
+function TabContent({ label, icon, count = 0, countLabel }: TabBaseProps): ReactElement {
   return (
     <>
       {icon}
@@ -73,7 +73,7 @@ function TabContent({ label, icon, count = 0, countLabel }: TabLook): ReactEleme
   );
 }
 
-export interface Tab<Value extends string = string> extends TabLook {
+export interface Tab<Value extends string = string> extends TabBaseProps {
   value: Value;
   disabled?: boolean;
   /** What shows while the tab is active. */
@@ -183,7 +183,7 @@ export function useActiveInView(strip: RefObject<HTMLElement | null>, active: st
   }, [strip, active]);
 }
 
-export interface TabLink extends TabLook {
+export interface TabLink extends TabBaseProps {
   href: string;
 }
 
@@ -204,7 +204,7 @@ export function TabLinks({ label, links, currentHref, className, ...rest }: TabL
     <nav {...rest} aria-label={label} className={classNames(styles.navigation, className)}>
       <ul ref={strip} className={classNames(styles.strip, hasIcons && styles.iconStrip)}>
         {links.map(({ href, ...look }) => (
-          <li key={href} className={styles.place}>
+          <li key={href} className={styles.item}>
             <LinkElement
               href={href}
               className={styles.tab}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
 import { useFieldText } from '../field/use-field-text.ts';
 import { control as edge } from '../field/field.css.ts';
-import { Field, type FieldLook } from '../field/field.tsx';
+import { Field, type FieldBaseProps } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
@@ -17,10 +17,10 @@ export interface TextAreaCounter {
 
 export interface TextAreaProps
   extends
-    Omit<FieldLook, 'aside'>,
+    Omit<FieldBaseProps, 'aside'>,
     Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'cols' | 'rows' | 'value' | 'defaultValue'> {
   /** A short remark at the end of the label's line; a `counter` takes its place. */
-  aside?: FieldLook['aside'];
+  aside?: FieldBaseProps['aside'];
   /** Counts the characters; needs `maxLength`. */
   counter?: TextAreaCounter;
   /** Lines that have room from the beginning; more text makes the field grow. */

@@ -64,7 +64,7 @@ export const card = componentStyle({
 
 export const icon = componentStyle({ flex: 'none', marginInlineEnd: vars.space[4] });
 
-export const words = componentStyle({
+export const content = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
   paddingBlock: vars.space[8],

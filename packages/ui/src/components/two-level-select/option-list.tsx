@@ -69,7 +69,7 @@ export function OptionList(props: OptionListProps): ReactElement {
       className={className === undefined ? styles.option : `${styles.option} ${className}`}
     >
       {start}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.optionLabel}>{option.label}</span>
         {option.description !== undefined && <span className={styles.description}> {option.description}</span>}
       </span>

@@ -30,7 +30,7 @@ export const sheet = componentStyle({
   '@media': { '(forced-colors: active)': { borderBlockStart: '1px solid CanvasText' } },
 });
 
-export const head = componentStyle({
+export const header = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -77,7 +77,7 @@ export const lines = componentStyle({
   overscrollBehavior: 'contain',
   listStyle: 'none',
 });
-export const line = optionRow(
+export const option = optionRow(
   { active: '&:hover', disabled: '&:disabled' },
   {
     inlineSize: '100%',
@@ -92,7 +92,7 @@ export const line = optionRow(
   },
 );
 export const icon = componentStyle({ flex: 'none', display: 'flex', color: color.textMuted, fontSize: '1.125rem' });
-export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const label = componentStyle({
   display: 'block',
   fontWeight: vars.weight.medium,

@@ -141,7 +141,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
       }}
     >
       <ScrollLock />
-      <div className={styles.head}>
+      <div className={styles.header}>
         {openGroup ? (
           <button type="button" className={styles.back} onClick={goBack}>
             <ChevronLeftIcon size={20} className={styles.arrow} />
@@ -169,14 +169,14 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
             <li key={option.value}>
               <button
                 type="button"
-                className={styles.line}
+                className={styles.option}
                 value={option.value}
                 disabled={option.disabled}
                 aria-current={isChosen || undefined}
                 onClick={() => press(line)}
               >
                 {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.label}>{option.label}</span>
                   {description !== undefined && (
                     <span className={chosen ? styles.chosenDescription : styles.description}> {description}</span>

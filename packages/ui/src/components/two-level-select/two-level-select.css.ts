@@ -232,7 +232,7 @@ export const optionIcon = componentStyle({
   color: color.textMuted,
   fontSize: '1.125rem',
 });
-export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const optionLabel = componentStyle({
   display: 'block',
   fontWeight: vars.weight.medium,

@@ -16,7 +16,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import { Button } from '../button/button.tsx';
-import { Field, type FieldLook } from '../field/field.tsx';
+import { Field, type FieldBaseProps } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { NativeSelect } from './native-select.tsx';
 import { OptionList } from './option-list.tsx';
@@ -67,7 +67,9 @@ export interface TwoLevelSelectLabels extends OptionSheetLabels {
 }
 
 export interface TwoLevelSelectProps
-  extends FieldLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
+  extends
+    FieldBaseProps,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
   /** One or two levels; a list without children is shown as a flat one. */
   options: readonly TwoLevelOption[];
   /** Whether a group itself can be chosen ("Covered, of any kind"); otherwise groups are headings. */

@@ -6,7 +6,7 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehiclePicker } from '../vehicle-picker/vehicle-picker.tsx';
 import type { VehicleValue } from '../vehicle-picker/vehicle-model.ts';
-import type { FitVerdict } from '../fit-answer/fit-answer.tsx';
+import type { FitResult } from '../fit-badge/fit-badge.tsx';
 import { BayPlan } from './bay-plan.tsx';
 import type { BayMeasures } from './bay-plan-model.ts';
 import { FitPanel } from './fit-panel.tsx';
@@ -26,11 +26,11 @@ function words(spare: number | null): string {
   if (spare === Number.POSITIVE_INFINITY) return 'No height limit';
   return spare < 0 ? `${-spare} cm too much` : `${spare} cm spare`;
 }
-function verdictOf(spares: readonly (number | null)[]): { verdict: FitVerdict; text: string } {
+function fitOf(spares: readonly (number | null)[]): { fit: FitResult; text: string } {
   const known = spares.filter((spare) => spare !== null);
-  if (known.some((spare) => spare < 0)) return { verdict: 'does_not_fit', text: 'Does not fit' };
-  if (known.length < 3) return { verdict: 'not_measured', text: 'Not measured' };
-  return known.some((spare) => spare < 20) ? { verdict: 'tight', text: 'Tight' } : { verdict: 'fits', text: 'Fits' };
+  if (known.some((spare) => spare < 0)) return { fit: 'does_not_fit', text: 'Does not fit' };
+  if (known.length < 3) return { fit: 'not_measured', text: 'Not measured' };
+  return known.some((spare) => spare < 20) ? { fit: 'tight', text: 'Tight' } : { fit: 'fits', text: 'Fits' };
 }
 
 function Panel({
@@ -58,7 +58,7 @@ function Panel({
             onValueChange={setVehicle}
           />
         }
-        answer={vehicle && verdictOf(list.map((margin) => margin.spare))}
+        result={vehicle && fitOf(list.map((margin) => margin.spare))}
         margins={list.map((margin) => ({ name: margin.name, text: words(margin.spare) }))}
       >
         <BayPlan
@@ -187,7 +187,7 @@ function SpanishPanel({ width }: { width: string }): ReactElement {
             onValueChange={() => undefined}
           />
         }
-        answer={{ verdict: 'does_not_fit', text: 'No cabe: le faltan 12 cm de largo' }}
+        result={{ fit: 'does_not_fit', text: 'No cabe: le faltan 12 cm de largo' }}
         margins={[
           { name: 'Largo', text: 'le faltan 12 cm' },
           { name: 'Ancho', text: 'sin medir' },

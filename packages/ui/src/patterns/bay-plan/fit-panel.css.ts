@@ -9,7 +9,7 @@ export const panel = componentStyle({
   background: vars.color.surface,
 });
 
-export const head = componentStyle({
+export const header = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -18,7 +18,7 @@ export const head = componentStyle({
   paddingBlockStart: vars.space[20],
   paddingInline: vars.space[20],
 });
-export const words = componentStyle({ minInlineSize: 0 });
+export const text = componentStyle({ minInlineSize: 0 });
 export const picker = componentStyle({ '@media': { [phone]: { inlineSize: '100%' } } });
 
 export const title = componentStyle({

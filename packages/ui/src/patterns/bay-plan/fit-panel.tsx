@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { FitAnswer, type FitVerdict } from '../fit-answer/fit-answer.tsx';
+import { FitBadge, type FitResult } from '../fit-badge/fit-badge.tsx';
 import * as styles from './fit-panel.css.ts';
 
 export interface FitPanelProps {
@@ -12,7 +12,7 @@ export interface FitPanelProps {
   /** Chooses the vehicle: a `VehiclePicker`. */
   picker?: ReactNode;
   /** The verdict in words; `null` without a vehicle. */
-  answer: { verdict: FitVerdict; text: string } | null;
+  result: { fit: FitResult; text: string } | null;
   /** The three margins: "Length", "30 cm spare". */
   margins: readonly { name: string; text: string }[];
   /** The drawing: a `BayPlan`. */
@@ -25,7 +25,7 @@ export function FitPanel({
   hint,
   headingLevel = 2,
   picker,
-  answer,
+  result,
   margins,
   children,
 }: FitPanelProps): ReactElement {
@@ -33,8 +33,8 @@ export function FitPanel({
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={styles.header}>
+        <div className={styles.text}>
           <Heading id={id} className={styles.title}>
             {title}
           </Heading>
@@ -43,11 +43,11 @@ export function FitPanel({
         {picker !== undefined && <div className={styles.picker}>{picker}</div>}
       </div>
       <div className={styles.art}>{children}</div>
-      {answer && (
+      {result && (
         <div className={styles.answer} aria-live="polite">
-          <FitAnswer verdict={answer.verdict} size="large">
-            {answer.text}
-          </FitAnswer>
+          <FitBadge fit={result.fit} size="large">
+            {result.text}
+          </FitBadge>
           <dl className={styles.margins}>
             {margins.map((margin) => (
               <div key={margin.name} className={styles.margin}>

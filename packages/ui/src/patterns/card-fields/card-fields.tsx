@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement,
 import { classNames } from '../../class-names.ts';
 import { CreditCardIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { CardExpiryField, CardNumberField } from '../../components/digit-groups/digit-groups.tsx';
+import { CardExpiryField, CardNumberField } from '../../components/segmented-input/segmented-input.tsx';
 import { TextField } from '../../components/field/field.tsx';
 import { brandNames, brandOf } from './card-brand-model.ts';
 import * as styles from './card-fields.css.ts';
@@ -92,7 +92,7 @@ export function CardFields({
     <fieldset {...rest} className={classNames(styles.fields, className)}>
       <CardNumberField
         name="number"
-        isSentApart
+        hasFieldPerSegment
         size="large"
         label={labels.number}
         digitsLabel={labels.digits}
@@ -108,7 +108,7 @@ export function CardFields({
         <CardExpiryField
           ref={expiry}
           name="expiry"
-          isSentApart
+          hasFieldPerSegment
           size="large"
           label={labels.expiry}
           {...(labels.expiryAside !== undefined && { aside: labels.expiryAside })}

@@ -16,7 +16,7 @@ export const sides = styleVariants({
   outer: componentRule({ gridTemplateColumns: '2rem minmax(0, 1fr)' }),
   inner: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
 });
-export const face = componentStyle({ gridColumn: 1, alignSelf: 'end' });
+export const avatar = componentStyle({ gridColumn: 1, alignSelf: 'end' });
 
 export const content = componentStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const contentSides = styleVariants({

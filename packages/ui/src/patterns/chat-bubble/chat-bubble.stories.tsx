@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment, PictureAttachments } from '../../components/attachment/attachment.tsx';
+import { Attachments, FileAttachment, ImageAttachments } from '../../components/attachment/attachment.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 
@@ -75,7 +75,7 @@ export const Conversation: Story = {
         text=""
         attachments={
           <Attachments>
-            <PictureAttachments pictures={pictures} labels={pictureLabels} />
+            <ImageAttachments images={pictures} labels={pictureLabels} />
             <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />
           </Attachments>
         }

@@ -112,7 +112,7 @@ export function ChatBubble({
   return (
     <div {...rest} className={classNames(styles.message, styles.sides[side], className)}>
       {side === 'outer' && !isContinued && (
-        <Avatar name={author} src={src} size="small" isDecorative className={styles.face} />
+        <Avatar name={author} src={src} size="small" isDecorative className={styles.avatar} />
       )}
       <div className={classNames(styles.content, styles.contentSides[side])}>
         <span className={visuallyHidden}>{author}</span>

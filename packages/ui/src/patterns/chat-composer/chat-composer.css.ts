@@ -226,7 +226,7 @@ export const progress = componentStyle({
   },
 });
 
-export const foot = componentStyle({
+export const footer = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -15,10 +15,10 @@ const english: ChatComposerLabels = {
   drop: 'Let go to attach',
   uploading: (name) => `Uploading ${name}`,
   remove: (name) => `Remove ${name}`,
-  left: (characters) => `${characters} characters left`,
+  remaining: (characters) => `${characters} characters left`,
   tooLong: (characters) => `${characters} characters too long`,
   hint: 'PNG, JPEG, PDF up to 10 MB',
-  keys: 'Enter sends, Shift Enter new line',
+  shortcuts: 'Enter sends, Shift Enter new line',
 };
 const spanish: ChatComposerLabels = {
   form: 'Escribe un mensaje',
@@ -30,10 +30,10 @@ const spanish: ChatComposerLabels = {
   drop: 'Suelta para adjuntar',
   uploading: (name) => `Subiendo ${name}`,
   remove: (name) => `Quitar ${name}`,
-  left: (characters) => `Quedan ${characters} caracteres`,
+  remaining: (characters) => `Quedan ${characters} caracteres`,
   tooLong: (characters) => `Sobran ${characters} caracteres`,
   hint: 'PNG, JPEG, PDF de hasta 10 MB',
-  keys: 'Intro envía, Mayús Intro cambia de línea',
+  shortcuts: 'Intro envía, Mayús Intro cambia de línea',
 };
 
 /** Holds the text as a page would. */

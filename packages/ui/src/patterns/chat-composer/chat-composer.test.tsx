@@ -23,10 +23,10 @@ const labels: ChatComposerLabels = {
   drop: 'Let go to attach',
   uploading: (name) => `Uploading ${name}`,
   remove: (name) => `Remove ${name}`,
-  left: (characters) => `${characters} left`,
+  remaining: (characters) => `${characters} left`,
   tooLong: (characters) => `${characters} too long`,
   hint: 'PDF',
-  keys: 'Enter sends',
+  shortcuts: 'Enter sends',
 };
 const nothing = () => {};
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
-import { kilobytes, shortName } from '../../components/file-picker/upload-model.ts';
+import { formatFileSize, truncateFileName } from '../../components/file-picker/upload-model.ts';
 import { useFileDrop, useObjectUrl } from '../../components/file-picker/use-file-drop.ts';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
@@ -54,7 +54,7 @@ export interface ComposerFile {
   /** Bytes. */
   size: number;
   /** The file itself, when it is a picture that can be shown. */
-  picture?: File | undefined;
+  image?: File | undefined;
   /** 0 to 100, while it is on its way. */
   progress?: number | undefined;
   /** Why it cannot be sent, in words. */
@@ -78,23 +78,23 @@ function ComposerFileChip({
   onRemove: () => void;
 }): ReactElement {
   const { locale } = useUi();
-  const url = useObjectUrl(file.picture);
+  const url = useObjectUrl(file.image);
   return (
     <li className={classNames(styles.file, file.error !== undefined && styles.fileRefused)}>
       {url === undefined ? (
-        <span className={styles.icon}>{file.picture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
+        <span className={styles.icon}>{file.image ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
       ) : (
         <img className={styles.thumb} src={url} alt="" />
       )}
       <span className={styles.fileWords}>
         <b className={styles.fileName} title={file.name}>
-          <bdi>{shortName(file.name)}</bdi>
+          <bdi>{truncateFileName(file.name)}</bdi>
         </b>
         {file.error !== undefined ? (
           <span className={styles.fileError}>{file.error}</span>
         ) : file.progress === undefined ? (
           <span className={styles.fileDetails}>
-            <bdi>{kilobytes(file.size, locale)}</bdi>
+            <bdi>{formatFileSize(file.size, locale)}</bdi>
           </span>
         ) : (
           <progress
@@ -146,13 +146,13 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   /** Over the conversation while files are held above it: "Let go to attach". */
   drop: string;
   /** Near the limit: "180 characters left". */
-  left: (characters: number) => string;
+  remaining: (characters: number) => string;
   /** Beyond it: "12 characters too long". */
   tooLong: (characters: number) => string;
   /** What can be attached: "PNG, JPEG, PDF up to 10 MB". */
   hint: ReactNode;
   /** Which keys do what, where there are keys. */
-  keys: ReactNode;
+  shortcuts: ReactNode;
 }
 
 export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
@@ -219,7 +219,7 @@ export function ChatComposer({
   const drag = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
   const { list, removed } = useNeighbourFocus(files.length, area);
   const note = lengthNote(value.length, maxLength);
-  const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.left(note.left));
+  const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.remaining(note.left));
   const spoken = useDebouncedAnnouncement(note !== undefined && note.left <= 20 ? (words ?? '') : '');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -308,10 +308,10 @@ export function ChatComposer({
           <SendIcon size={20} />
         </button>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <span className={styles.quiet}>{labels.hint}</span>
         {words === undefined ? (
-          <span className={classNames(styles.keys, styles.quiet)}>{labels.keys}</span>
+          <span className={classNames(styles.keys, styles.quiet)}>{labels.shortcuts}</span>
         ) : (
           <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{words}</span>
         )}

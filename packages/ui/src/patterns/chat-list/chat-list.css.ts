@@ -111,12 +111,12 @@ export const pick = componentStyle({
   cursor: 'pointer',
   '@container': { [wide]: { display: 'contents' } },
 });
-export const face = componentStyle({
+export const avatar = componentStyle({
   gridArea: '1 / 1',
   '@container': { [wide]: { order: 3, marginInlineStart: 'auto' } },
 });
 // initials keep their disc where the row has its colour
-globalStyle(`${openRow} ${face} > span`, { '@layer': { [components]: { background: color.surface } } });
+globalStyle(`${openRow} ${avatar} > span`, { '@layer': { [components]: { background: color.surface } } });
 export const closedFace = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
@@ -253,7 +253,7 @@ export const link = componentStyle({
 export const closedLink = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
 export const unreadAuthor = componentStyle({ fontWeight: vars.weight.bold });
 
-export const words = componentStyle({
+export const text = componentStyle({
   gridColumn: '2',
   gridRow: '2',
   display: 'grid',
@@ -267,7 +267,7 @@ export const preview = componentStyle({
   lineHeight: vars.lineHeight[14],
 });
 export const unreadPreview = componentStyle({ color: color.text, fontWeight: vars.weight.medium });
-export const sign = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
+export const typing = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
 export const about = componentStyle({ ...line, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
 export const clip = componentStyle({
   display: 'inline-block',

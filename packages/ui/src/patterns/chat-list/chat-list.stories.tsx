@@ -22,68 +22,74 @@ type Entry = Omit<ChatRowProps, 'href' | 'selection' | 'star' | 'away' | 'dateTi
 
 const entries: readonly Entry[] = [
   {
-    person: 'Andrés',
+    userName: 'Andrés',
     preview: 'See you',
-    sign: 'typing…',
-    about: 'Wide corner bay',
+    typingLabel: 'typing…',
+    listing: 'Wide corner bay',
     time: '10:46',
     open: true,
     isStarred: true,
   },
   {
-    person: 'Marta',
+    userName: 'Marta',
     preview: 'Perfect, then I keep it for you until Friday.',
-    about: 'Garage bay on Carrer d’Aragó',
+    listing: 'Garage bay on Carrer d’Aragó',
     time: '10:12',
     unread: { count: 2, label: '2 new messages' },
   },
   {
-    person: 'Joan Pau',
+    userName: 'Joan Pau',
     preview: 'You: is the remote included? Yes, and a spare one lies in the glove box.',
-    about: 'Street-level garage, 24 hours',
+    listing: 'Street-level garage, 24 hours',
     time: '09:31',
     unread: { count: 120, label: '120 new messages' },
     isStarred: true,
   },
-  { person: 'Iker', preview: 'Sorry, it has just been rented.', about: 'Bay 106', time: 'Yesterday', isSelected: true },
-  { person: 'Rosa', preview: 'contrato-p….pdf', isFile: true, about: 'Your bay: Bay 106', time: 'Tue' },
   {
-    person: 'Closed account',
+    userName: 'Iker',
+    preview: 'Sorry, it has just been rented.',
+    listing: 'Bay 106',
+    time: 'Yesterday',
+    isSelected: true,
+  },
+  { userName: 'Rosa', preview: 'contrato-p….pdf', isFile: true, listing: 'Your bay: Bay 106', time: 'Tue' },
+  {
+    userName: 'Closed account',
     isClosed: true,
     preview: 'Does a motorbike fit?',
-    about: 'Your bay: Bay 106',
+    listing: 'Your bay: Bay 106',
     time: '12 Nov',
   },
 ];
 
 function Trial({ list, words = labels }: { list: readonly Entry[]; words?: ChatListLabels }): ReactElement {
   const [selected, setSelected] = useState(
-    () => new Set(list.filter((one) => one.isSelected).map((one) => one.person)),
+    () => new Set(list.filter((one) => one.isSelected).map((one) => one.userName)),
   );
-  const [starred, setStarred] = useState(() => new Set(list.filter((one) => one.isStarred).map((one) => one.person)));
+  const [starred, setStarred] = useState(() => new Set(list.filter((one) => one.isStarred).map((one) => one.userName)));
   const toggled = (set: ReadonlySet<string>, person: string) =>
     new Set(set.has(person) ? [...set].filter((other) => other !== person) : [...set, person]);
   return (
     <ChatList labels={words}>
       {list.map(({ isStarred: _starred, isSelected: _selected, ...entry }) => (
         <ChatRow
-          key={entry.person}
+          key={entry.userName}
           {...entry}
-          href={`#${entry.person}`}
+          href={`#${entry.userName}`}
           dateTime="2026-11-22T09:46:00Z"
           selection={{
-            isSelected: selected.has(entry.person),
-            label: `Select the chat with ${entry.person}`,
+            isSelected: selected.has(entry.userName),
+            label: `Select the chat with ${entry.userName}`,
             name: 'chatId',
-            value: entry.person,
-            onSelectedChange: () => setSelected(toggled(selected, entry.person)),
+            value: entry.userName,
+            onSelectedChange: () => setSelected(toggled(selected, entry.userName)),
           }}
           star={{
-            isPressed: starred.has(entry.person),
-            label: `Star the chat with ${entry.person}`,
-            onPress: () => setStarred(toggled(starred, entry.person)),
+            isPressed: starred.has(entry.userName),
+            label: `Star the chat with ${entry.userName}`,
+            onPress: () => setStarred(toggled(starred, entry.userName)),
           }}
-          away={{ icon: <Trash2Icon size={16} />, label: `Move the chat with ${entry.person} to the bin` }}
+          moveAction={{ icon: <Trash2Icon size={16} />, label: `Move the chat with ${entry.userName} to the bin` }}
         />
       ))}
     </ChatList>
@@ -160,7 +166,7 @@ export const Bin: Story = {
     <Stack width="60rem">
       <ChatList labels={{ ...labels, list: 'Chats in the bin' }}>
         <ChatRow
-          person="Marta"
+          userName="Marta"
           preview="Perfect."
           time="10:12"
           dateTime="2026-11-22T09:12:00Z"
@@ -172,7 +178,7 @@ export const Bin: Story = {
             value: '1',
             onSelectedChange: () => {},
           }}
-          away={{ icon: <RotateCcwIcon size={16} />, label: 'Restore the chat with Marta' }}
+          moveAction={{ icon: <RotateCcwIcon size={16} />, label: 'Restore the chat with Marta' }}
         />
       </ChatList>
     </Stack>
@@ -197,9 +203,9 @@ export const LongWords: Story = {
       <Trial
         list={[
           {
-            person: 'Maximilianorodríguezdelavegayfernándezdecórdoba',
+            userName: 'Maximilianorodríguezdelavegayfernándezdecórdoba',
             preview: 'https://example.com/eineganzeseitemitsehrlangemnamenohneleerzeichen',
-            about: 'Aparcamientosubterráneodelaestacióncentraldeautobuses',
+            listing: 'Aparcamientosubterráneodelaestacióncentraldeautobuses',
             time: '12 nov 2025',
             unread: { count: 1000, label: '1000 new messages' },
           },
@@ -222,8 +228,14 @@ export const Spanish: Story = {
           time: 'Fecha',
         }}
         list={[
-          { person: 'Marta', preview: 'Tú: perfecto', about: 'Plaza 106', time: 'Ayer' },
-          { person: 'Rosa', preview: 'contrato-p….pdf', isFile: true, about: 'Tu plaza: Plaza 106', time: '12 nov' },
+          { userName: 'Marta', preview: 'Tú: perfecto', listing: 'Plaza 106', time: 'Ayer' },
+          {
+            userName: 'Rosa',
+            preview: 'contrato-p….pdf',
+            isFile: true,
+            listing: 'Tu plaza: Plaza 106',
+            time: '12 nov',
+          },
         ]}
       />
     </Stack>

@@ -12,22 +12,22 @@ const labels: ChatListLabels = {
   text: 'Last message',
   time: 'Time',
 };
-const rowOf = (person: string, more: Partial<ChatRowProps> = {}): ChatRowProps => ({
-  person,
-  href: `#${person}`,
+const rowOf = (userName: string, more: Partial<ChatRowProps> = {}): ChatRowProps => ({
+  userName,
+  href: `#${userName}`,
   preview: 'Hello',
-  about: 'Bay 106',
+  listing: 'Bay 106',
   time: '10:46',
   dateTime: '2026-11-22T09:46:00Z',
   selection: {
     isSelected: false,
-    label: `Select the chat with ${person}`,
+    label: `Select the chat with ${userName}`,
     name: 'chatId',
-    value: person,
+    value: userName,
     onSelectedChange: () => {},
   },
-  star: { isPressed: false, label: `Star the chat with ${person}`, name: 'one', value: `star:${person}` },
-  away: { icon: 'x', label: `Move the chat with ${person} to the bin` },
+  star: { isPressed: false, label: `Star the chat with ${userName}`, name: 'one', value: `star:${userName}` },
+  moveAction: { icon: 'x', label: `Move the chat with ${userName} to the bin` },
   ...more,
 });
 
@@ -103,7 +103,7 @@ test('a press with shift asks for a range', async () => {
 test('a sign stands in place of the preview, and a closed account has no face', () => {
   const { queryByText, getByText, getByRole } = render(
     <ChatList labels={labels}>
-      <ChatRow {...rowOf('Closed account', { sign: 'typing…', isClosed: true })} />
+      <ChatRow {...rowOf('Closed account', { typingLabel: 'typing…', isClosed: true })} />
     </ChatList>,
   );
   expect(getByText('typing…')).toBeTruthy();

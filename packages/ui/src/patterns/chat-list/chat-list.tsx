@@ -109,9 +109,9 @@ export interface ChatRowAction {
 
 export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
   /** Who the chat is with, or what is said in place of a closed account. */
-  person: string;
+  userName: string;
   /** Address of a square picture of them; their initials without it. */
-  personImage?: string;
+  userImage?: string;
   /** They closed their account. */
   isClosed?: boolean;
   href: string;
@@ -122,9 +122,9 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   /** The last message holds nothing but a file. */
   isFile?: boolean;
   /** Stands in place of the preview: "typing…". */
-  sign?: string;
+  typingLabel?: string;
   /** The listing that it is about: "Your bay: Bay 106". */
-  about?: string;
+  listing?: string;
   /** Time of the last message, in short: "10:46". */
   time: string;
   /** The same as a machine reads it: ISO 8601. */
@@ -136,7 +136,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   /** The chat is open beside the list. */
   open?: boolean;
   /** It came just now. */
-  isFresh?: boolean;
+  isNew?: boolean;
   /** The box that selects it. */
   selection: {
     isSelected: boolean;
@@ -150,30 +150,30 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   /** The star; without it the row has none. */
   star?: ChatRowAction & { isPressed: boolean };
   /** Moves it away, where the list is a table; `icon` says how. */
-  away?: ChatRowAction & { icon: ReactNode };
+  moveAction?: ChatRowAction & { icon: ReactNode };
 }
 
 /** One conversation of a `ChatList`. The whole row is its link; box, star and button lie above it. */
 // Long and complex because it is the markup of one row, most of whose parts are optional.
 export function ChatRow({
-  person,
-  personImage,
+  userName,
+  userImage,
   isClosed = false,
   href,
   linkDetail,
   preview,
   isFile = false,
-  sign,
-  about,
+  typingLabel,
+  listing,
   time,
   dateTime,
   fullTime,
   unread,
   open = false,
-  isFresh = false,
+  isNew = false,
   selection,
   star,
-  away,
+  moveAction,
   className,
   ...rest
 }: ChatRowProps): ReactElement {
@@ -186,19 +186,19 @@ export function ChatRow({
         styles.row,
         selection.isSelected && styles.selectedRow,
         open && styles.openRow,
-        isFresh && styles.freshRow,
+        isNew && styles.freshRow,
         className,
       )}
     >
       <td {...roles.cell} className={styles.buttons}>
         <label className={styles.pick}>
-          <span className={styles.face}>
+          <span className={styles.avatar}>
             {isClosed ? (
               <span className={styles.closedFace}>
                 <UserXIcon size={20} />
               </span>
             ) : (
-              <Avatar name={person} isDecorative {...(personImage !== undefined && { src: personImage })} />
+              <Avatar name={userName} isDecorative {...(userImage !== undefined && { src: userImage })} />
             )}
           </span>
           <input
@@ -229,18 +229,18 @@ export function ChatRow({
             <StarIcon size={16} />
           </button>
         )}
-        {away && (
+        {moveAction && (
           <button
             type="submit"
             className={classNames(styles.action, styles.bin)}
-            aria-label={away.label}
-            title={away.label}
-            name={away.name}
-            value={away.value}
-            onClick={away.onPress}
+            aria-label={moveAction.label}
+            title={moveAction.label}
+            name={moveAction.name}
+            value={moveAction.value}
+            onClick={moveAction.onPress}
             {...controlProps('away')}
           >
-            {away.icon}
+            {moveAction.icon}
           </button>
         )}
       </td>
@@ -251,22 +251,26 @@ export function ChatRow({
           aria-current={open ? 'true' : undefined}
           {...controlProps('open')}
         >
-          {person}
+          {userName}
           {linkDetail !== undefined && <span className={visuallyHidden}> {linkDetail}</span>}
         </LinkElement>
       </th>
-      <td {...roles.cell} className={styles.words}>
+      <td {...roles.cell} className={styles.text}>
         <span
-          className={classNames(styles.preview, isUnread && styles.unreadPreview, sign !== undefined && styles.sign)}
+          className={classNames(
+            styles.preview,
+            isUnread && styles.unreadPreview,
+            typingLabel !== undefined && styles.typing,
+          )}
         >
-          {sign ?? (
+          {typingLabel ?? (
             <>
               {isFile && <PaperclipIcon size={16} className={styles.clip} />}
               {preview}
             </>
           )}
         </span>
-        {about !== undefined && <span className={styles.about}>{about}</span>}
+        {listing !== undefined && <span className={styles.about}>{listing}</span>}
       </td>
       <td {...roles.cell} className={styles.end}>
         <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>

@@ -15,7 +15,7 @@ export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
           <span className={styles.shapes}>
             <Skeleton width="40%" />
           </span>
-          <span className={classNames(styles.words, styles.shapes)}>
+          <span className={classNames(styles.text, styles.shapes)}>
             <Skeleton width="90%" />
             <Skeleton width="55%" />
           </span>

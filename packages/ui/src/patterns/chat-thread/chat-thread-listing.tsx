@@ -7,7 +7,7 @@ import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
   /** The listing's Picture; an icon without one. */
-  picture?: ReactNode;
+  image?: ReactNode;
   name?: ReactNode;
   price?: string | undefined;
   /** Time that the price is for: "/ month". */
@@ -21,7 +21,7 @@ export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
 
 /** The listing that a chat is about, on top of it. Children say why there is nothing to look at. */
 export function ChatThreadListing({
-  picture,
+  image,
   name,
   price,
   period,
@@ -34,7 +34,7 @@ export function ChatThreadListing({
 }: ChatThreadListingProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.listing, className)}>
-      <Thumb className={styles.picture}>{picture ?? <SquareParkingIcon />}</Thumb>
+      <Thumb className={styles.picture}>{image ?? <SquareParkingIcon />}</Thumb>
       <div>
         {name !== undefined && <b className={styles.listingName}>{name}</b>}
         <div className={styles.facts}>

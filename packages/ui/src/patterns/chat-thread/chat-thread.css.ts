@@ -25,7 +25,7 @@ export const thread = componentStyle({
 /** The last part of the thread. */
 export const end = componentStyle({});
 
-export const head = componentStyle({
+export const header = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -36,7 +36,7 @@ export const head = componentStyle({
   '@media': { [narrow]: { gap: space[8], paddingInline: space[4] }, [largeLetters]: { gap: 0 } },
 });
 export const back = componentStyle({ '@media': { [wide]: { display: 'none' } } });
-export const face = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
+export const avatar = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
 export const closedFace = componentStyle({
   flex: 'none',
   display: 'grid',

@@ -10,10 +10,10 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { DayDivider } from '../day-divider/day-divider.tsx';
-import { FitAnswer } from '../fit-answer/fit-answer.tsx';
+import { FitBadge } from '../fit-badge/fit-badge.tsx';
 import {
   ChatThread,
-  ChatThreadHead,
+  ChatThreadHeader,
   ChatThreadItem,
   ChatThreadMenu,
   ChatThreadMessages,
@@ -28,22 +28,27 @@ const back = (
   </IconButton>
 );
 const head = (
-  <ChatThreadHead back={back} face={<Avatar name="Marta Gil" isDecorative />} name="Marta Gil" note="Looks for a bay">
+  <ChatThreadHeader
+    back={back}
+    avatar={<Avatar name="Marta Gil" isDecorative />}
+    name="Marta Gil"
+    note="Looks for a bay"
+  >
     <ChatThreadMenu label="More about the chat with Marta Gil">
       <Button variant="quiet">Block Marta Gil</Button>
     </ChatThreadMenu>
-  </ChatThreadHead>
+  </ChatThreadHeader>
 );
 const listing = (
   <ChatThreadListing
-    picture={<Picture picture={storyPictures.ramp} alt="" sizes="4.25rem" isEager />}
+    image={<Picture picture={storyPictures.ramp} alt="" sizes="4.25rem" isEager />}
     name="Wide corner bay, level −1"
     price="€118"
     period="/ month"
     place="Mestalla, Valencia"
     fit={{
-      text: <FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>,
-      word: <FitAnswer verdict="fits">Fits</FitAnswer>,
+      text: <FitBadge fit="fits">Fits, 30 cm spare</FitBadge>,
+      word: <FitBadge fit="fits">Fits</FitBadge>,
     }}
     link={{ href: '#listing', text: 'View the listing', shortText: 'View' }}
   />
@@ -67,7 +72,7 @@ const meta = {
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
       isPortable: true,
-      useFor: ['An open chat: ChatThreadHead, ChatThreadListing, ChatThreadPane and ChatComposer below each other.'],
+      useFor: ['An open chat: ChatThreadHeader, ChatThreadListing, ChatThreadPane and ChatComposer below each other.'],
       avoidFor: ['A list of chats: use ChatList.'],
       accessibility: [
         'The messages are a region that scrolls, and takes the focus for it.',
@@ -81,7 +86,7 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    spoken: '',
+    announcement: '',
     'aria-label': 'Chat with Marta Gil',
     children: (
       <>
@@ -112,12 +117,12 @@ export const ClosedAccount: Story = {
   args: {
     children: (
       <>
-        <ChatThreadHead back={back} name="Closed account" />
+        <ChatThreadHeader back={back} name="Closed account" />
         <ChatThreadListing>The listing is no longer there.</ChatThreadListing>
         <ChatThreadPane
           aria-label="Messages"
-          isEndButtonAside
-          endButton={
+          isJumpButtonAtEnd
+          jumpButton={
             <IconButton variant="floating" size="small" label="To the end">
               <ArrowDownIcon size={20} />
             </IconButton>
@@ -134,7 +139,7 @@ export const OnItsWay: Story = {
   render: () => (
     <Box width="44rem" height="28rem">
       <ChatThreadSkeleton>
-        <ChatThreadHead back={back} />
+        <ChatThreadHeader back={back} />
       </ChatThreadSkeleton>
     </Box>
   ),
@@ -152,7 +157,11 @@ export const LongWords: Story = {
   args: {
     children: (
       <>
-        <ChatThreadHead back={back} face={<Avatar name="A" isDecorative />} name="Estacionamientosubterráneovigilado" />
+        <ChatThreadHeader
+          back={back}
+          avatar={<Avatar name="A" isDecorative />}
+          name="Estacionamientosubterráneovigilado"
+        />
         <ChatThreadListing name="Kraftfahrzeughaftpflichtversicherungsbedingungen" price="€118" period="/ month" />
         <ChatThreadPane aria-label="Messages">{messages}</ChatThreadPane>
       </>
@@ -168,9 +177,9 @@ export const Spanish: Story = {
     'aria-label': 'Conversación con Marta Gil',
     children: (
       <>
-        <ChatThreadHead
+        <ChatThreadHeader
           back={back}
-          face={<Avatar name="Marta Gil" isDecorative />}
+          avatar={<Avatar name="Marta Gil" isDecorative />}
           name="Marta Gil"
           note="Busca plaza"
         />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import {
   ChatThread,
-  ChatThreadHead,
+  ChatThreadHeader,
   ChatThreadItem,
   ChatThreadMenu,
   ChatThreadMessages,
@@ -12,9 +12,12 @@ import {
 import { ChatThreadListing } from './chat-thread-listing.tsx';
 import { ChatThreadSkeleton } from './chat-thread-skeleton.tsx';
 
-describeComponent('ChatThread', () => ({ render: (props) => <ChatThread spoken="" {...props} />, refTo: 'section' }));
-describeComponent('ChatThreadHead', () => ({
-  render: (props) => <ChatThreadHead back={null} name="Marta" {...props} />,
+describeComponent('ChatThread', () => ({
+  render: (props) => <ChatThread announcement="" {...props} />,
+  refTo: 'section',
+}));
+describeComponent('ChatThreadHeader', () => ({
+  render: (props) => <ChatThreadHeader back={null} name="Marta" {...props} />,
   refTo: 'header',
 }));
 describeComponent('ChatThreadMenu', () => ({
@@ -33,8 +36,8 @@ describeComponent('ChatThreadSkeleton', () => ({ render: (props) => <ChatThreadS
 test('begins at the end of its messages', () => {
   const { getByRole } = render(
     <div style={{ blockSize: '20rem' }}>
-      <ChatThread spoken="">
-        <ChatThreadHead back={null} name="Marta" />
+      <ChatThread announcement="">
+        <ChatThreadHeader back={null} name="Marta" />
         <ChatThreadListing />
         <ChatThreadPane aria-label="Messages">
           <div style={{ blockSize: '60rem' }} />
@@ -51,8 +54,8 @@ test('begins at the end of its messages', () => {
 
 test('says a new message, and names the account without a face in words alone', () => {
   const { getByRole } = render(
-    <ChatThread spoken="Marta: hello">
-      <ChatThreadHead back={null} name="Closed account" />
+    <ChatThread announcement="Marta: hello">
+      <ChatThreadHeader back={null} name="Closed account" />
     </ChatThread>,
   );
   expect(getByRole('status')).toHaveTextContent('Marta: hello');
@@ -73,7 +76,7 @@ test('its menu opens without scripts', async () => {
 test('has no heading while it is on its way', () => {
   const { container } = render(
     <ChatThreadSkeleton>
-      <ChatThreadHead back={null} />
+      <ChatThreadHeader back={null} />
     </ChatThreadSkeleton>,
   );
   expect(container.querySelector('h2')).toBeNull();

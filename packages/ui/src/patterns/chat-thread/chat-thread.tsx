@@ -7,26 +7,26 @@ import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadProps extends ComponentPropsWithRef<'section'> {
   /** The newest message in words, for those who hear the page. */
-  spoken: string;
+  announcement: string;
 }
 
 /** An open chat, which fills its pane: head, listing, messages and composer below each other. */
-export function ChatThread({ spoken, className, children, ...rest }: ChatThreadProps): ReactElement {
+export function ChatThread({ announcement, className, children, ...rest }: ChatThreadProps): ReactElement {
   return (
     <section {...rest} className={classNames(styles.thread, className)}>
       {children}
       <p role="status" className={classNames(visuallyHidden, styles.end)}>
-        {spoken}
+        {announcement}
       </p>
     </section>
   );
 }
 
-export interface ChatThreadHeadProps extends ComponentPropsWithRef<'header'> {
+export interface ChatThreadHeaderProps extends ComponentPropsWithRef<'header'> {
   /** The way back to the list, where the two do not stand side by side. */
   back: ReactNode;
   /** The other person's Avatar; without one their account is closed. */
-  face?: ReactNode;
+  avatar?: ReactNode;
   /** The other person's name; without one the chat is on its way. */
   name?: ReactNode;
   /** Their part in this chat: "Interested in your bay". */
@@ -34,17 +34,17 @@ export interface ChatThreadHeadProps extends ComponentPropsWithRef<'header'> {
 }
 
 /** The other person, and what can be done with the chat. */
-export function ChatThreadHead({
+export function ChatThreadHeader({
   back,
-  face,
+  avatar,
   name,
   note,
   className,
   children,
   ...rest
-}: ChatThreadHeadProps): ReactElement {
+}: ChatThreadHeaderProps): ReactElement {
   return (
-    <header {...rest} className={classNames(styles.head, className)}>
+    <header {...rest} className={classNames(styles.header, className)}>
       <span className={styles.back}>{back}</span>
       {name === undefined ? (
         <>
@@ -53,15 +53,15 @@ export function ChatThreadHead({
         </>
       ) : (
         <>
-          <span className={styles.face}>
-            {face ?? (
+          <span className={styles.avatar}>
+            {avatar ?? (
               <span className={styles.closedFace}>
                 <UserXIcon />
               </span>
             )}
           </span>
           <div className={styles.who}>
-            <h2 className={classNames(styles.name, face === undefined && styles.closedName)}>{name}</h2>
+            <h2 className={classNames(styles.name, avatar === undefined && styles.closedName)}>{name}</h2>
             {note !== undefined && <p className={styles.note}>{note}</p>}
           </div>
         </>
@@ -93,16 +93,16 @@ export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
   /** The element that grows with the messages. */
   contentRef?: Ref<HTMLDivElement>;
   /** A button over the end of the messages, which leads there. */
-  endButton?: ReactNode;
+  jumpButton?: ReactNode;
   /** The button announces nothing new, and is at the end of the line, where it covers little. */
-  isEndButtonAside?: boolean;
+  isJumpButtonAtEnd?: boolean;
 }
 
 /** The messages, which scroll by themselves and begin at their end. */
 export function ChatThreadPane({
   contentRef,
-  endButton,
-  isEndButtonAside = false,
+  jumpButton,
+  isJumpButtonAtEnd = false,
   className,
   children,
   ...rest
@@ -115,8 +115,8 @@ export function ChatThreadPane({
           {children}
         </div>
       </section>
-      {endButton !== undefined && (
-        <div className={classNames(styles.pill, isEndButtonAside && styles.pillAside)}>{endButton}</div>
+      {jumpButton !== undefined && (
+        <div className={classNames(styles.pill, isJumpButtonAtEnd && styles.pillAside)}>{jumpButton}</div>
       )}
     </div>
   );

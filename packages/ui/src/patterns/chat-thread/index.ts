@@ -1,11 +1,11 @@
 export {
   ChatThread,
-  ChatThreadHead,
+  ChatThreadHeader,
   ChatThreadItem,
   ChatThreadMenu,
   ChatThreadMessages,
   ChatThreadPane,
-  type ChatThreadHeadProps,
+  type ChatThreadHeaderProps,
   type ChatThreadItemProps,
   type ChatThreadMenuProps,
   type ChatThreadPaneProps,

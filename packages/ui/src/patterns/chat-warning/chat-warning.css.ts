@@ -18,7 +18,7 @@ export const warning = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const icon = componentStyle({ color: color.warning });
-export const words = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
+export const text = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
 export const title = componentStyle({ fontWeight: vars.weight.semibold });
 /** Makes the advice no taller than its lines. */
 export const close = componentStyle({ marginBlock: '-0.5rem' });

@@ -29,7 +29,7 @@ export function ChatWarning({
   return (
     <div role="note" {...rest} className={classNames(styles.warning, className)}>
       <ShieldAlertIcon size={20} className={styles.icon} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <b className={styles.title}>{title}</b> {children} {action}
       </p>
       {onDismiss && (

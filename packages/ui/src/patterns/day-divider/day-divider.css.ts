@@ -47,8 +47,8 @@ export const chip = componentStyle({
   '@container': { 'scroll-state(stuck: top)': { opacity: 0 } },
 });
 globalStyle(`[data-scrolling] ${sticky} > *`, { '@layer': { [components]: { opacity: 1 } } });
-export const words = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
-export const line = componentStyle({
+export const text = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
+export const rule = componentStyle({
   flex: '1 1 1rem',
   blockSize: 0,
   borderBlockStart: `1px solid ${color.accentLine}`,

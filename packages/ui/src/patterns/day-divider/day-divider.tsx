@@ -22,9 +22,9 @@ export function DayDivider({
       {...rest}
       className={classNames(styles.divider, styles.variants[variant], isSticky && styles.sticky, className)}
     >
-      {variant === 'fresh' && <span className={styles.line} />}
-      <span className={variant === 'fresh' ? styles.words : styles.chip}>{children}</span>
-      {variant === 'fresh' && <span className={styles.line} />}
+      {variant === 'fresh' && <span className={styles.rule} />}
+      <span className={variant === 'fresh' ? styles.text : styles.chip}>{children}</span>
+      {variant === 'fresh' && <span className={styles.rule} />}
     </div>
   );
 }

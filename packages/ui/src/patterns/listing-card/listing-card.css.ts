@@ -123,7 +123,7 @@ export const link = componentStyle({
   selectors: { '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}` } },
 });
 
-export const place = componentStyle({
+export const location = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

@@ -6,7 +6,7 @@ import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { Badge } from '../../components/badge/badge.tsx';
-import { FitAnswer } from '../fit-answer/fit-answer.tsx';
+import { FitBadge } from '../fit-badge/fit-badge.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const meta = {
@@ -37,13 +37,13 @@ const meta = {
     place: 'Mestalla, Valencia',
     priceCents: 11_800,
     period: '/ month',
-    picture: storyPictures.ramp,
+    image: storyPictures.ramp,
     distance: '420 m',
     facts: [
       { icon: <WarehouseIcon />, text: 'Covered' },
       { icon: <CctvIcon />, text: 'Cameras' },
     ],
-    fit: <FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>,
+    fit: <FitBadge fit="fits">Fits, 30 cm spare</FitBadge>,
     save: { saved: false, label: 'Save: Wide corner bay, level −1', onSavedChange: fn() },
   },
   render: (args) => (
@@ -113,26 +113,26 @@ const grid = (args: ListingCardProps) => (
     <ListingCard
       {...args}
       name="Private garage in Benimaclet"
-      picture={storyPictures.door}
+      image={storyPictures.door}
       facts={[
         { icon: <WarehouseIcon />, text: 'Covered' },
         { icon: <RadioIcon />, text: 'Remote' },
       ]}
-      fit={<FitAnswer verdict="tight">Tight, 8 cm in height</FitAnswer>}
+      fit={<FitBadge fit="tight">Tight, 8 cm in height</FitBadge>}
       save={{ saved: true, label: 'Saved: Private garage in Benimaclet' }}
     />
     <ListingCard
       {...args}
       name="Bay with 7.4 kW charger"
       badge={<Badge variant="new">New</Badge>}
-      picture={storyPictures.charger}
-      fit={<FitAnswer verdict="does_not_fit">Does not fit: 20 cm too short</FitAnswer>}
+      image={storyPictures.charger}
+      fit={<FitBadge fit="does_not_fit">Does not fit: 20 cm too short</FitBadge>}
     />
     <ListingCard
       {...args}
       name="Open lot behind the market"
-      picture={null}
-      fit={<FitAnswer verdict="not_measured">Not measured</FitAnswer>}
+      image={null}
+      fit={<FitBadge fit="not_measured">Not measured</FitBadge>}
     />
   </Cards>
 );
@@ -170,7 +170,7 @@ export const SpanishLongText: Story = {
       { icon: <WarehouseIcon />, text: 'Aparcamiento cubierto' },
       { icon: <CctvIcon />, text: 'Videovigilancia' },
     ],
-    fit: <FitAnswer verdict="does_not_fit">No cabe: le faltan 20 cm de largo</FitAnswer>,
+    fit: <FitBadge fit="does_not_fit">No cabe: le faltan 20 cm de largo</FitBadge>,
     save: { saved: false, label: 'Guardar: Plaza de garaje amplia' },
   },
   render: (args) => (
@@ -213,7 +213,7 @@ export const Spanish: Story = {
       { icon: <WarehouseIcon />, text: 'Cubierta' },
       { icon: <CctvIcon />, text: 'Cámaras' },
     ],
-    fit: <FitAnswer verdict="fits">Cabe, sobran 30 cm</FitAnswer>,
+    fit: <FitBadge fit="fits">Cabe, sobran 30 cm</FitBadge>,
     save: { saved: true, label: 'Guardada: Plaza amplia en esquina' },
   },
 };

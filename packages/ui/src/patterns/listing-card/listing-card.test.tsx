@@ -12,7 +12,7 @@ const props: ListingCardProps = {
   place: 'Mestalla, Valencia',
   priceCents: 118_050,
   period: '/ mes',
-  picture: null,
+  image: null,
   facts: [
     { icon: null, text: 'Cubierta' },
     { icon: null, text: 'Cámaras' },

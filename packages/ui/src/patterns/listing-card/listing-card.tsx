@@ -42,9 +42,9 @@ export interface ListingCardProps {
   /** What the price covers: "/ month". */
   period: string;
   /** First picture; `null` draws a quiet placeholder. */
-  picture: PictureData | null;
+  image: PictureData | null;
   /** Width of the picture in the layout, in the manner of the `sizes` attribute. */
-  pictureSizes?: string;
+  imageSizes?: string;
   /** For the first cards of a page: the picture loads at once. */
   isEager?: boolean;
   /** A `Badge` over the picture. */
@@ -53,7 +53,7 @@ export interface ListingCardProps {
   distance?: string;
   /** Up to two facts are shown. */
   facts?: readonly ListingCardFact[];
-  /** A `FitAnswer`: what the visitor's vehicle says about the bay, with the tightest of its margins. */
+  /** A `FitBadge`: what the visitor's vehicle says about the bay, with the tightest of its margins. */
   fit?: ReactNode;
   save?: ListingCardSave;
   /** Picture above the text, or beside it. */
@@ -105,8 +105,8 @@ export function ListingCard({
   place,
   priceCents,
   period,
-  picture,
-  pictureSizes = '(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw',
+  image,
+  imageSizes = '(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw',
   isEager,
   badge,
   distance,
@@ -129,8 +129,8 @@ export function ListingCard({
     >
       <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-        {picture ? (
-          <Picture picture={picture} alt="" sizes={pictureSizes} isEager={isEager} className={styles.image} />
+        {image ? (
+          <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.image} />
         ) : (
           <span className={styles.noPicture}>
             <ImagesIcon />
@@ -154,7 +154,7 @@ export function ListingCard({
             {name}
           </LinkElement>
         </Heading>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.location}>{place}</p>
         {(facts.length > 0 || fit !== undefined) && (
           <ul className={styles.facts}>
             {facts.slice(0, shownFacts).map((fact) => (

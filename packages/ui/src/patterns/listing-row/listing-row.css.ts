@@ -79,7 +79,7 @@ export const link = componentStyle({
   // the list cuts off what overflows it
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
-export const place = componentStyle({
+export const location = componentStyle({
   ...quiet,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -19,7 +19,7 @@ const menu = (
 );
 
 const published: ListingRowProps = {
-  picture: <Picture picture={storyPictures.ramp} alt="" sizes="6.5rem" />,
+  image: <Picture picture={storyPictures.ramp} alt="" sizes="6.5rem" />,
   href: '#ramp',
   name: 'Wide corner bay, level −1',
   place: 'Mestalla, Valencia',
@@ -41,7 +41,7 @@ const published: ListingRowProps = {
   menu,
 };
 const draft: ListingRowProps = {
-  picture: <ImagePlusIcon size={24} />,
+  image: <ImagePlusIcon size={24} />,
   href: '#draft',
   name: 'Without a name',
   place: 'No place yet',

@@ -6,7 +6,7 @@ import { ListingRow, type ListingRowProps, ListingRows } from './listing-row.tsx
 import { ListingRowSkeletons } from './listing-row-skeletons.tsx';
 
 const props: ListingRowProps = {
-  picture: null,
+  image: null,
   href: '/mine/7',
   name: 'Plaza amplia',
   place: 'Valencia',

@@ -19,7 +19,7 @@ export interface ListingFigure {
 
 export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
   /** The listing's picture, or an icon where it has none. */
-  picture: ReactNode;
+  image: ReactNode;
   href: string;
   /** Id of the link, for what leads back to it. */
   linkId?: string;
@@ -44,7 +44,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
 
 /** A listing in the list of its owner: its state, its figures and the next action. */
 export function ListingRow({
-  picture,
+  image,
   href,
   linkId,
   name,
@@ -62,12 +62,12 @@ export function ListingRow({
 }: ListingRowProps): ReactElement {
   return (
     <li {...rest} className={classNames(styles.row, className)}>
-      <Thumb className={styles.picture}>{picture}</Thumb>
+      <Thumb className={styles.picture}>{image}</Thumb>
       <div className={styles.name}>
         <CardLink id={linkId} className={styles.link} href={href}>
           {name}
         </CardLink>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.location}>{place}</span>
       </div>
       <div className={styles.state}>
         <span className={styles.badges}>{state}</span>

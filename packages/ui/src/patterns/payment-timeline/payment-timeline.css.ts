@@ -35,7 +35,7 @@ export const mark = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const isNow = componentStyle({ background: color.accent, color: color.onAccent });
-export const words = componentStyle({
+export const content = componentStyle({
   display: 'grid',
   paddingBlockStart: '0.1875rem',
   minInlineSize: 0,

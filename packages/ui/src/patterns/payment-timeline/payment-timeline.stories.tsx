@@ -23,7 +23,7 @@ const meta = {
   },
   args: {
     'aria-label': 'What happens next',
-    moments: [
+    events: [
       {
         icon: icons.now,
         title: 'Right away',
@@ -66,7 +66,7 @@ export const Narrow: Story = {
 
 export const LongWords: Story = {
   args: {
-    moments: [
+    events: [
       { icon: icons.now, title: 'Donaudampfschifffahrtsgesellschaft', text: 'Electroencefalografistas', isNow: true },
       { icon: icons.end, title: 'Jederzeit', text: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
     ],
@@ -77,7 +77,7 @@ export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
     'aria-label': 'Qué pasa después',
-    moments: [
+    events: [
       { icon: icons.now, title: 'Al momento', text: 'Se publica «Plaza 106, a dos minutos del metro»', isNow: true },
       { icon: icons.day, title: '21 de diciembre', text: 'Próximo pago, 9,99 €' },
       { icon: icons.end, title: 'Cualquier día', text: 'Cancela en Editar perfil y el mes sigue siendo tuyo' },

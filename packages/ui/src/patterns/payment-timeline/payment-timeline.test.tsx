@@ -9,12 +9,12 @@ const moments = [
 ];
 
 describeComponent('PaymentTimeline', () => ({
-  render: (props) => <PaymentTimeline moments={moments} {...props} />,
+  render: (props) => <PaymentTimeline events={moments} {...props} />,
   refTo: 'ol',
 }));
 
 test('reads each moment with what happens then, in order', () => {
-  const { getByRole, getAllByRole } = render(<PaymentTimeline aria-label="What happens next" moments={moments} />);
+  const { getByRole, getAllByRole } = render(<PaymentTimeline aria-label="What happens next" events={moments} />);
   expect(getByRole('list', { name: 'What happens next' })).toBeDefined();
   expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Right away“Bay 106” is published',

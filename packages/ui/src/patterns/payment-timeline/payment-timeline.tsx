@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as styles from './payment-timeline.css.ts';
 
-export interface PaymentMoment {
+export interface PaymentTimelineEvent {
   /** When: "Right away", "21 December". */
   title: ReactNode;
   /** What happens then. */
@@ -15,19 +15,19 @@ export interface PaymentMoment {
 
 export interface PaymentTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** The soonest first. */
-  moments: readonly PaymentMoment[];
+  events: readonly PaymentTimelineEvent[];
 }
 
 /** What a payment begins: right away, with the next one, and how it ends. Name it by `aria-label`. */
-export function PaymentTimeline({ moments, className, ...rest }: PaymentTimelineProps): ReactElement {
+export function PaymentTimeline({ events, className, ...rest }: PaymentTimelineProps): ReactElement {
   return (
     <ol {...rest} className={classNames(styles.list, className)}>
-      {moments.map(({ title, text, icon, isNow = false }, index) => (
+      {events.map(({ title, text, icon, isNow = false }, index) => (
         <li key={index} className={styles.item}>
           <span className={classNames(styles.mark, isNow && styles.isNow)} aria-hidden="true">
             {icon}
           </span>
-          <span className={styles.words}>
+          <span className={styles.content}>
             <b className={styles.title}>{title}</b>
             <span className={styles.text}>{text}</span>
           </span>

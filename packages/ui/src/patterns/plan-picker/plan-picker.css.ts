@@ -44,7 +44,7 @@ export const plan = componentStyle({
 
 export const input = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
-export const head = componentStyle({
+export const header = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

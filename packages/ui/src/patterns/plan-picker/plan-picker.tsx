@@ -71,7 +71,7 @@ export function PlanPicker({
               aria-describedby={`${id}${plan.id}-more`}
               onChange={() => choose(plan.id)}
             />
-            <span id={`${id}${plan.id}`} className={styles.head}>
+            <span id={`${id}${plan.id}`} className={styles.header}>
               <span className={styles.title}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />
             </span>
             <span id={`${id}${plan.id}-more`} className={styles.more}>

@@ -49,9 +49,9 @@ export const end = componentStyle({
 // it grows from the end: shown while the page still arrives, each piece would move those before it
 componentGlobal(`${header}:not(:has(~ *)) ${end}`, { visibility: 'hidden' });
 
-export const looks = styleVariants({
+export const variants = styleVariants({
   links: componentRule({ alignItems: 'center', gap: '0.125rem' }),
-  words: componentRule({
+  text: componentRule({
     alignItems: 'center',
     gap: '0.375rem',
     paddingInline: '0.5rem',
@@ -63,7 +63,7 @@ export const looks = styleVariants({
   }),
   plain: componentRule({ alignItems: 'center', gap: space[4] }),
 });
-const { links, plain } = looks;
+const { links, plain } = variants;
 const link = `${links} > :is(a, button)`;
 componentGlobal(link, {
   position: 'relative',
@@ -157,7 +157,7 @@ componentGlobal(`${list} a:hover`, { background: color.surfaceHover });
 componentGlobal(`${list} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
 
 const from = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
-export const rooms = styleVariants({
+export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
   tablet: from(tablet),
   wide: from(wide),

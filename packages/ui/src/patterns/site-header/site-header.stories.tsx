@@ -10,7 +10,7 @@ import { SiteHeader, SiteHeaderPart, SiteLogo } from './site-header.tsx';
 
 const logo = <SiteLogo href="#main" aria-label="Plaza" />;
 const links = (find: string, plans: string) => (
-  <SiteHeaderPart as="nav" room="wide" aria-label="Main">
+  <SiteHeaderPart as="nav" visibleAt="wide" aria-label="Main">
     <a href="#find" aria-current="page">
       {find}
     </a>
@@ -19,11 +19,11 @@ const links = (find: string, plans: string) => (
 );
 const end = (
   <>
-    <SiteHeaderPart room="widest" look="words">
+    <SiteHeaderPart visibleAt="widest" variant="text">
       <MapPinIcon size={16} />
       <span>Madrid, Spain</span>
     </SiteHeaderPart>
-    <SiteHeaderPart room="tablet">
+    <SiteHeaderPart visibleAt="tablet">
       <button type="button" popoverTarget="languages">
         <GlobeIcon />
         EN
@@ -42,7 +42,7 @@ const end = (
         </ul>
       </div>
     </SiteHeaderPart>
-    <SiteHeaderPart room="tablet">
+    <SiteHeaderPart visibleAt="tablet">
       <a href="#saved" aria-label="Saved">
         <HeartIcon />
       </a>
@@ -53,12 +53,12 @@ const end = (
         <span>3</span>
       </a>
     </SiteHeaderPart>
-    <SiteHeaderPart room="tablet" look="plain">
+    <SiteHeaderPart visibleAt="tablet" variant="plain">
       <a href="#account" aria-label="Alba’s account">
         <Avatar name="Alba" isDecorative />
       </a>
     </SiteHeaderPart>
-    <SiteHeaderPart room="narrow" look="plain">
+    <SiteHeaderPart visibleAt="narrow" variant="plain">
       <IconButton label="Menu">
         <MenuIcon />
       </IconButton>
@@ -108,13 +108,13 @@ export const Links: Story = {
 };
 
 export const Search: Story = {
-  args: { search: <input aria-label="Place" placeholder="Where?" />, isFullWidth: true, isClear: true },
+  args: { search: <input aria-label="Place" placeholder="Where?" />, isFullWidth: true, isBorderless: true },
 };
 
 export const Visitor: Story = {
   args: {
     children: (
-      <SiteHeaderPart look="plain">
+      <SiteHeaderPart variant="plain">
         <Button variant="quiet" size="small">
           Log in
         </Button>

@@ -18,13 +18,13 @@ const header = (
     <SiteHeader
       logo={null}
       links={
-        <SiteHeaderPart as="nav" room="wide">
+        <SiteHeaderPart as="nav" visibleAt="wide">
           Links
         </SiteHeaderPart>
       }
     >
-      <SiteHeaderPart room="tablet">Saved</SiteHeaderPart>
-      <SiteHeaderPart room="narrow">Menu</SiteHeaderPart>
+      <SiteHeaderPart visibleAt="tablet">Saved</SiteHeaderPart>
+      <SiteHeaderPart visibleAt="narrow">Menu</SiteHeaderPart>
     </SiteHeader>
     <main />
   </>

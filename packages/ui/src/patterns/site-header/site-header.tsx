@@ -12,7 +12,7 @@ export interface SiteHeaderProps extends ComponentPropsWithRef<'header'> {
   /** A search box, which takes the place of the links. */
   search?: ReactNode;
   /** Nothing separates the header from the page below it. */
-  isClear?: boolean;
+  isBorderless?: boolean;
   /** Spans the window, as the page below does. */
   isFullWidth?: boolean;
 }
@@ -22,14 +22,14 @@ export function SiteHeader({
   logo,
   links,
   search,
-  isClear,
+  isBorderless,
   isFullWidth,
   className,
   children,
   ...rest
 }: SiteHeaderProps): ReactElement {
   return (
-    <header {...rest} className={classNames(styles.header, isClear && styles.clear, className)}>
+    <header {...rest} className={classNames(styles.header, isBorderless && styles.clear, className)}>
       <div className={classNames(styles.row, styles.widths[isFullWidth ? 'window' : 'page'])}>
         {logo}
         {search ? <div className={styles.search}>{search}</div> : links}
@@ -42,23 +42,25 @@ export function SiteHeader({
 export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'nav';
   /** From which width it is there; `narrow` is what takes the place of `wide` parts. */
-  room?: keyof typeof styles.rooms;
+  visibleAt?: keyof typeof styles.visibility;
   /**
-   * `links` are links and buttons by themselves, with a number in a `span` or a popover list; `words` are quiet; `plain` holds
+   * `links` are links and buttons by themselves, with a number in a `span` or a popover list; `text` is quiet; `plain` holds
    * parts with looks of their own, and a face.
    */
-  look?: keyof typeof styles.looks;
+  variant?: keyof typeof styles.variants;
 }
 
 /** A part of the header. */
 export function SiteHeaderPart({
   as: Element = 'div',
-  room = 'always',
-  look = 'links',
+  visibleAt = 'always',
+  variant = 'links',
   className,
   ...rest
 }: SiteHeaderPartProps): ReactElement {
-  return <Element {...rest} className={classNames(styles.looks[look], styles.rooms[room], className)} />;
+  return (
+    <Element {...rest} className={classNames(styles.variants[variant], styles.visibility[visibleAt], className)} />
+  );
 }
 
 /** Outlines of the word "plaza" but for its last letter, which is the third once more. */

@@ -10,7 +10,7 @@ componentGlobal(`${menu} > hr`, {
   border: 0,
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const place = componentStyle({
+export const location = componentStyle({
   ...textStyles.small,
   display: 'flex',
   flexWrap: 'wrap',

@@ -45,7 +45,7 @@ const meta = {
       keyboard: [{ keys: 'Tab', does: 'Each line, then the choices.' }],
     } satisfies ComponentMeta,
   },
-  args: { place: 'You are in Madrid, Spain', choices: themes, children: listOf('Find parking', 'Plans', 'Saved') },
+  args: { place: 'You are in Madrid, Spain', settings: themes, children: listOf('Find parking', 'Plans', 'Saved') },
   render: (args) => (
     <Box width="22rem">
       <SiteMenu {...args} />
@@ -69,13 +69,13 @@ export const Visitor: Story = {
 
 export const Member: Story = {
   args: {
-    person: (
+    user: (
       <>
         <Avatar name="Alba Rodríguez" isDecorative />
         <span>Alba Rodríguez</span>
       </>
     ),
-    personLinks: (
+    userLinks: (
       <ul>
         <li>
           <a href="#chat">

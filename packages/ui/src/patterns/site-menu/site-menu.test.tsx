@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-describeComponent('SiteMenu', () => ({ render: (props) => <SiteMenu choices={null} {...props} />, refTo: 'div' }));
+describeComponent('SiteMenu', () => ({ render: (props) => <SiteMenu settings={null} {...props} />, refTo: 'div' }));
 
 test('a button that ends the session is a line like the links, as wide as the menu', () => {
   const { getByRole, container } = render(
-    <SiteMenu choices={null} person="Alba">
+    <SiteMenu settings={null} user="Alba">
       <ul>
         <li>
           <button type="button">Log out</button>
@@ -21,8 +21,8 @@ test('a button that ends the session is a line like the links, as wide as the me
 });
 
 test('shows a person, or the way in', () => {
-  const { queryByText, rerender } = render(<SiteMenu choices={null} person="Alba" personLinks="Chats" />);
+  const { queryByText, rerender } = render(<SiteMenu settings={null} user="Alba" userLinks="Chats" />);
   expect([queryByText('Alba'), queryByText(/Chats/)]).not.toContain(null);
-  rerender(<SiteMenu choices={null} actions="Log in" />);
+  rerender(<SiteMenu settings={null} actions="Log in" />);
   expect([queryByText('Alba'), queryByText('Log in')]).toEqual([null, expect.anything()]);
 });

@@ -7,22 +7,22 @@ export interface SiteMenuProps extends ComponentPropsWithRef<'div'> {
   /** Words for the visitor's place. */
   place?: ReactNode;
   /** The signed-in person's face and name, above their own links. */
-  person?: ReactNode;
+  user?: ReactNode;
   /** A list of their links and what ends their session; every link or button in it is a line. */
-  personLinks?: ReactNode;
+  userLinks?: ReactNode;
   /** Two buttons for those who are not signed in. */
   actions?: ReactNode;
   /** Language and theme. */
-  choices: ReactNode;
+  settings: ReactNode;
 }
 
 /** All that a header holds, below each other for a sheet. Its children are lists of links. */
 export function SiteMenu({
   place,
-  person,
-  personLinks,
+  user,
+  userLinks,
   actions,
-  choices,
+  settings,
   className,
   children,
   ...rest
@@ -30,22 +30,22 @@ export function SiteMenu({
   return (
     <div {...rest} className={classNames(styles.menu, className)}>
       {place !== undefined && (
-        <div className={styles.place}>
+        <div className={styles.location}>
           <MapPinIcon />
           {place}
         </div>
       )}
       {children}
-      {person !== undefined && (
+      {user !== undefined && (
         <>
           <hr />
-          <div className={styles.person}>{person}</div>
-          {personLinks}
+          <div className={styles.person}>{user}</div>
+          {userLinks}
         </>
       )}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       <hr />
-      <div className={styles.choices}>{choices}</div>
+      <div className={styles.choices}>{settings}</div>
     </div>
   );
 }

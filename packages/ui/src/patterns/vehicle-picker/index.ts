@@ -1,7 +1,7 @@
 export { VehicleMenu, type VehicleMenuLabels, type VehicleMenuProps } from './vehicle-menu.tsx';
 export { VehiclePicker, type VehiclePickerProps } from './vehicle-picker.tsx';
 export {
-  vehicleText,
+  formatVehicleSizes,
   type OwnSizesLabels,
   type VehicleField,
   type VehicleId,

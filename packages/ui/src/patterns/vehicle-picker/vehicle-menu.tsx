@@ -13,7 +13,7 @@ import {
   type VehicleLabels,
   type VehicleLimits,
   type VehicleSizes,
-  vehicleText,
+  formatVehicleSizes,
   type VehicleValue,
   withOwn,
 } from './vehicle-model.ts';
@@ -42,7 +42,7 @@ export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): Rea
     apply();
   };
   return (
-    <div className={styles.own}>
+    <div className={styles.customSizes}>
       <div className={styles.fields}>
         {vehicleFields.map((field) => (
           <TextField
@@ -156,7 +156,7 @@ export function VehicleMenu({
                   className={styles.choiceDot}
                   type="radio"
                   name={name ?? id}
-                  value={isChosen && isAssumed ? '' : vehicleText(vehicle)}
+                  value={isChosen && isAssumed ? '' : formatVehicleSizes(vehicle)}
                   checked={isChosen}
                   onChange={() => onValueChange(vehicle)}
                   onClick={() => {
@@ -179,7 +179,7 @@ export function VehicleMenu({
         {value.id === 'own' && (
           <div className={styles.menuOwn}>
             <OwnSizes
-              key={vehicleText(value)}
+              key={formatVehicleSizes(value)}
               labels={labels.own}
               limits={limits}
               sizes={value}

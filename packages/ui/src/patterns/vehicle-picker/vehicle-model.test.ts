@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, vehicleText } from './vehicle-model.ts';
+import { draftOf, readDraft, formatVehicleSizes } from './vehicle-model.ts';
 
 const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
 
@@ -29,6 +29,6 @@ describe('readDraft', () => {
 
 describe('vehicleText', () => {
   it('writes length, width and height', () => {
-    expect(vehicleText({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
+    expect(formatVehicleSizes({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
   });
 });

@@ -23,7 +23,8 @@ export type VehicleLimits = Readonly<Record<VehicleField, { min: number; max: nu
 export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 
 /** How sizes stand in a form's address: `450x185x160`. */
-export const vehicleText = (sizes: VehicleSizes): string => `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
+export const formatVehicleSizes = (sizes: VehicleSizes): string =>
+  `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
 /** The vehicle in the middle of a list: where sizes of one's own start from. */
 export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>

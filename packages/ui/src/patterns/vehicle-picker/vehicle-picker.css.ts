@@ -174,4 +174,4 @@ export const choiceSizes = componentStyle({
 });
 export const menuOwn = componentStyle({ paddingBlock: vars.space[12], paddingInline: '0.75rem' });
 
-export const own = componentStyle({ display: 'grid', gap: vars.space[12] });
+export const customSizes = componentStyle({ display: 'grid', gap: vars.space[12] });

@@ -4,7 +4,7 @@ import { OwnSizes } from './vehicle-menu.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import {
   middleOf,
-  vehicleText,
+  formatVehicleSizes,
   withOwn,
   type VehicleLabels,
   type VehicleLimits,
@@ -44,7 +44,7 @@ export function VehiclePicker({
               className={segmented.input}
               type="radio"
               name={name ?? id}
-              value={vehicleText(vehicle)}
+              value={formatVehicleSizes(vehicle)}
               checked={value?.id === vehicle.id}
               onChange={() => onValueChange(vehicle)}
               onClick={vehicle.id === 'own' ? () => popover.current?.showPopover() : undefined}
@@ -56,7 +56,7 @@ export function VehiclePicker({
       {ownSizes && (
         <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
           <OwnSizes
-            key={vehicleText(ownSizes)}
+            key={formatVehicleSizes(ownSizes)}
             labels={labels.own}
             limits={limits}
             sizes={ownSizes}

@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { FitAnswer } from '../../patterns/fit-answer/fit-answer.tsx';
+import { FitBadge } from '../../patterns/fit-badge/fit-badge.tsx';
 import { Gallery } from '../../components/gallery/gallery.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { storyGallery, storyGalleryLabels } from '../story-pictures.ts';
@@ -23,15 +23,15 @@ function ListingPage(): ReactElement {
           { label: 'Wide corner bay' },
         ]}
       />
-      <Gallery pictures={storyGallery} labels={storyGalleryLabels} />
+      <Gallery images={storyGallery} labels={storyGalleryLabels} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <h1 className={styles.title}>Wide corner bay, level −1</h1>
           <p className={styles.lead}>Mestalla, Valencia. Two minutes from the metro, open day and night.</p>
           <div className={styles.row}>
-            <FitAnswer verdict="fits" size="large">
+            <FitBadge fit="fits" size="large">
               Fits, 30 cm spare
-            </FitAnswer>
+            </FitBadge>
             <Badge variant="promoted">Promoted</Badge>
           </div>
           <p>A wide bay in a corner, so that doors open all the way. The ramp is gentle and lit, with a height bar.</p>

@@ -31,7 +31,7 @@ function MainPage(): ReactElement {
       <section className={styles.stack}>
         <h2 className={styles.heading}>What people say</h2>
         <Cards>
-          <Quote name="Lucía R." about="Rents in Ruzafa, Valencia" exampleLabel="Example">
+          <Quote name="Lucía R." context="Rents in Ruzafa, Valencia" exampleLabel="Example">
             “I typed in my van’s size once. Three of the nine garages near me were marked too low.”
           </Quote>
           <Quote name="Andrés M." exampleLabel="Example">

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { WarehouseIcon } from '../../icons/index.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FitAnswer, type FitVerdict } from '../../patterns/fit-answer/fit-answer.tsx';
+import { FitBadge, type FitResult } from '../../patterns/fit-badge/fit-badge.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { ListingCard } from '../../patterns/listing-card/listing-card.tsx';
-import { SearchBox, suggestionList } from '../../components/search-box/index.ts';
+import { SearchBox, createSuggestionList } from '../../components/search-box/index.ts';
 import { Cards } from '../story-boxes.tsx';
 import { storyPictures } from '../story-pictures.ts';
 import { storySearchLabels } from '../story-words.ts';
@@ -26,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
         </nav>
       </header>
       <main className={styles.page}>{children}</main>
-      <footer className={styles.foot}>Parking bays by the month, from their owners.</footer>
+      <footer className={styles.footer}>Parking bays by the month, from their owners.</footer>
     </div>
   );
 }
@@ -36,7 +36,7 @@ export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' 
   <SearchBox
     labels={storySearchLabels.en}
     query={query}
-    list={suggestionList({ labels: storySearchLabels.en, suggestions: [], status: 'idle' })}
+    list={createSuggestionList({ labels: storySearchLabels.en, suggestions: [], status: 'idle' })}
     size={size}
     onQueryChange={fn()}
     onSubmit={fn((_query, event) => event.preventDefault())}
@@ -55,7 +55,7 @@ const bays = [
   string,
   number,
   string,
-  FitVerdict,
+  FitResult,
   string,
   keyof typeof storyPictures,
 ])[];
@@ -73,9 +73,9 @@ export const PageCards = ({ count, headingLevel }: { count: number; headingLevel
         priceCents={priceCents}
         period="/ month"
         distance={distance}
-        picture={storyPictures[picture]}
+        image={storyPictures[picture]}
         facts={[{ icon: <WarehouseIcon />, text: 'Covered' }]}
-        fit={<FitAnswer verdict={verdict}>{text}</FitAnswer>}
+        fit={<FitBadge fit={verdict}>{text}</FitBadge>}
         save={{ saved: false, label: `Save: ${name}`, onSavedChange: fn() }}
       />
     ))}

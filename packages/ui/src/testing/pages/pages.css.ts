@@ -48,7 +48,7 @@ export const columns = componentStyle({
 });
 
 export const drawing = componentStyle({ maxInlineSize: '32rem', inlineSize: '100%' });
-export const foot = componentStyle({
+export const footer = componentStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   paddingBlockStart: '1.25rem',
   color: vars.color.textMuted,

@@ -62,8 +62,8 @@ export function ListingCards({
                 place={listing.place}
                 priceCents={listing.priceCents}
                 period={words.perMonth}
-                picture={pictureAt(listing.picture, base)}
-                pictureSizes="(min-width: 640px) 24rem, 100vw"
+                image={pictureAt(listing.picture, base)}
+                imageSizes="(min-width: 640px) 24rem, 100vw"
                 badge={listing.isPromoted ? <Badge variant="promoted">{words.promoted}</Badge> : undefined}
                 distance={describeWalk(listing, locale)}
                 facts={listing.flags.map((flag) => {

@@ -40,15 +40,15 @@ export function ChatItemRow({
     <ChatRow
       {...row}
       id={`chat-${chatId}`}
-      person={name}
-      {...(withWho.profileImage !== null && { personImage: withWho.profileImage })}
+      userName={name}
+      {...(withWho.profileImage !== null && { userImage: withWho.profileImage })}
       isClosed={withWho.id === null}
       href={chatPath(locale, chatId, query, match?.messageId)}
       {...(relativeParking !== null && { linkDetail: t('chat.row.about', { name: relativeParking.name }) })}
       preview={match ? <MatchExcerpt match={match} /> : text}
       isFile={isFile && !match}
-      {...(isTyping && { sign: t('chat.row.typing') })}
-      {...(about !== undefined && { about })}
+      {...(isTyping && { typingLabel: t('chat.row.typing') })}
+      {...(about !== undefined && { listing: about })}
       time={shortTime(intl, chat.date, now)}
       dateTime={chat.date}
       fullTime={fullTime(intl, chat.date)}
@@ -70,7 +70,7 @@ export function ChatItemRow({
           value: oneChange(isStarred ? 'unstar' : 'star', chatId),
         },
       })}
-      away={{
+      moveAction={{
         icon: isBin ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
         label: t(`chat.row.${awayKind}`, { name }),
         name: 'one',

@@ -122,8 +122,8 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
           selectedCount={selected.size}
           totalCount={chats.length}
           text={selected.size > 0 ? t('chat.selection.count', { count: selected.size }) : list === null ? '' : found}
-          allLabel={t('chat.selection.all')}
-          onAllChange={selectAll}
+          selectAllLabel={t('chat.selection.all')}
+          onSelectAllChange={selectAll}
         >
           <SelectionActions
             folder={folder}

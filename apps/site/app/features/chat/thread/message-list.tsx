@@ -1,4 +1,4 @@
-import { Button, ChatThreadItem, ChatThreadMessages, ChatWarning, DayDivider, TypingSign } from '@plaza/ui';
+import { Button, ChatThreadItem, ChatThreadMessages, ChatWarning, DayDivider, TypingIndicator } from '@plaza/ui';
 import type { ChatMessage, ChatWarning as WarningKind } from '@plaza/sdk';
 import { Fragment, useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -216,7 +216,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         </p>
       )}
       {isTyping && (
-        <TypingSign
+        <TypingIndicator
           className={styles.typing}
           name={name}
           src={chat.withWho.profileImage ?? undefined}

@@ -143,10 +143,10 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
         drop: t('chat.compose.drop'),
         uploading: (name) => t('chat.file.uploading', { name }),
         remove: (name) => t('chat.file.remove', { name }),
-        left: (count) => t('chat.compose.left', { count }),
+        remaining: (count) => t('chat.compose.left', { count }),
         tooLong: (count) => t('chat.compose.tooLong', { count }),
         hint: t('chat.compose.hint'),
-        keys: rich('chat.compose.keys', { key: keyCap }),
+        shortcuts: rich('chat.compose.keys', { key: keyCap }),
       }}
       textName="message"
       filesName="uploadedFiles"

@@ -199,8 +199,8 @@ function Quotes({ list }: { list: readonly Review[] }): ReactElement {
           <Quote
             key={id}
             name={author}
-            about={role}
-            picture={profileImage ?? undefined}
+            context={role}
+            image={profileImage ?? undefined}
             exampleLabel={isExample ? t('main.quoteExample') : undefined}
           >
             {text}

@@ -1,5 +1,5 @@
 import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
-import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
+import { Badge, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -94,7 +94,7 @@ export function ListingCardItem({
       place={listing.shortLocation}
       priceCents={listing.priceCents}
       period={t('price.perMonth')}
-      picture={listing.image}
+      image={listing.image}
       badge={
         badge && (
           <Badge variant={badge} {...(listing.plan && { icon: <PlanBadge plan={listing.plan} /> })}>
@@ -107,7 +107,7 @@ export function ListingCardItem({
         const Icon = flagIcons[flag];
         return { icon: <Icon />, text: t(`fact.${flag}`) };
       })}
-      fit={fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
+      fit={fit && <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>}
       {...(hasSave && {
         save: {
           saved: isSaved,

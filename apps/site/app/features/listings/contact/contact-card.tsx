@@ -1,5 +1,5 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Button, Card, FitAnswer, late, PhoneIcon, Price, Stack } from '@plaza/ui';
+import { Avatar, Button, Card, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
@@ -31,7 +31,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
       <Card className={`${stack[16]} ${styles.contact}`}>
         <div className={spread}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
-          {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+          {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
         </div>
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
@@ -54,7 +54,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
   );
 }
 
-const RevealOnDemand = late(() => import('./reveal-on-demand.tsx'));
+const RevealOnDemand = lazyWithRetry(() => import('./reveal-on-demand.tsx'));
 
 export interface ContactRevealProps {
   listing: Listing;
@@ -89,7 +89,7 @@ export function ContactBar({ listing }: { listing: Listing }): ReactElement {
     <section className={`${spread} ${bar}`} aria-label={t('listing.bar')}>
       <Stack gap="none">
         <Price cents={listing.priceCents} period={t('price.perMonth')} />
-        {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+        {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
       </Stack>
       {listing.owner && (
         <Button size="large" href="#contact">

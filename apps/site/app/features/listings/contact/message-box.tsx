@@ -1,5 +1,5 @@
 import { chatMessageLimits, type InsightSource, type Listing } from '@plaza/sdk';
-import { Button, Chip, Inline, late, SendIcon, Text } from '@plaza/ui';
+import { Button, Chip, Inline, lazyWithRetry, SendIcon, Text } from '@plaza/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -50,7 +50,7 @@ async function sendMessage(form: HTMLFormElement, offline: string): Promise<Send
 /** The remaining characters are shown from this length on. */
 const countedFrom = chatMessageLimits.max - 200;
 
-const MessageProblemNotice = late(() => import('./message-problem.tsx'));
+const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));
 
 const suggestions = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
 

@@ -1,5 +1,5 @@
 import type { ListingState } from '@plaza/sdk';
-import { late } from '@plaza/ui';
+import { lazyWithRetry } from '@plaza/ui';
 import {
   createContext,
   use,
@@ -19,7 +19,7 @@ import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { knownStateOf, undoOf, type IntentListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
 
-const DeleteDialog = late(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 
 interface RunOptions {
   /** State to restore a deleted listing to. */

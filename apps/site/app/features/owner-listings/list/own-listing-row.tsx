@@ -6,7 +6,7 @@ import {
   HeartIcon,
   IconButton,
   ImagePlusIcon,
-  late,
+  lazyWithRetry,
   ListingRow,
   MessageCircleIcon,
   PencilIcon,
@@ -22,7 +22,7 @@ import { IntentForm, intentIcons } from '~/features/owner-listings/actions/inten
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-query.ts';
 
-const ListingMenu = late(() => import('./listing-menu.tsx'));
+const ListingMenu = lazyWithRetry(() => import('./listing-menu.tsx'));
 
 /** A listing in its owner's list: state, figures and the next action. */
 export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
@@ -40,7 +40,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
   });
   return (
     <ListingRow
-      picture={image === null ? <ImagePlusIcon size={24} /> : <Picture picture={image} alt="" sizes="6.5rem" />}
+      image={image === null ? <ImagePlusIcon size={24} /> : <Picture picture={image} alt="" sizes="6.5rem" />}
       href={href}
       linkId={`bay-${id}`}
       name={<span lang={listing.name === null ? undefined : language}>{name}</span>}

@@ -1,4 +1,12 @@
-import { Badge, CheckIcon, CircleCheckIcon, ClockIcon, ProgressLane, RadioIcon, type LaneStep } from '@plaza/ui';
+import {
+  Badge,
+  CheckIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  ProgressLane,
+  RadioIcon,
+  type ProgressLaneStep,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -19,7 +27,7 @@ export function PlanNote(): ReactElement | null {
   const { reason, listingLimit } = access;
   const waits = access.parkingCreatedWithDelay;
   const cause = obstacleOf(reason);
-  const steps: LaneStep[] = [
+  const steps: ProgressLaneStep[] = [
     {
       title: t('wizard.plan.kept'),
       description: t('wizard.plan.keptText'),

@@ -1,5 +1,5 @@
 import { type CreditNote, formatEuros, type InvoicePage } from '@plaza/sdk';
-import { BillSheet } from '@plaza/ui';
+import { InvoiceDocument } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
@@ -24,7 +24,7 @@ export function InvoiceSheet({ bill, title, item, sign, aside, children }: Invoi
   const lines = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('\n');
   const taxId = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
   return (
-    <BillSheet
+    <InvoiceDocument
       title={title}
       titleId="bill"
       date={formatDate(date, { dateStyle: 'long' })}
@@ -40,15 +40,15 @@ export function InvoiceSheet({ bill, title, item, sign, aside, children }: Invoi
           text: lines(customer.name, taxId(customer.taxId), customer.address, customer.email),
         },
       ]}
-      columns={{ what: t('billing.invoices.what'), amount: t('billing.invoices.amount') }}
+      columns={{ description: t('billing.invoices.what'), amount: t('billing.invoices.amount') }}
       lines={[line(item, amountCents)]}
-      sums={[
+      totals={[
         line(t('billing.invoice.net'), netCents),
         line(t('billing.invoice.vat', { percent: vatPercent }), vatCents),
         line(t('billing.invoice.total'), amountCents),
       ]}
     >
       {children}
-    </BillSheet>
+    </InvoiceDocument>
   );
 }

@@ -1,5 +1,5 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, Button, Card, Fact, FactList, LandmarkIcon, late, Notice } from '@plaza/ui';
+import { Badge, Button, Card, Fact, FactList, LandmarkIcon, lazyWithRetry, Notice } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -104,7 +104,7 @@ export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactE
   );
 }
 
-const StripeChallenge = late<StripeChallengeProps>(async () => ({
+const StripeChallenge = lazyWithRetry<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,
 }));
 

@@ -21,7 +21,7 @@ import {
   ShipIcon,
   ShoppingBagIcon,
   StadiumIcon,
-  suggestionList,
+  createSuggestionList,
   type SuggestionListLabels,
   type SuggestionStatus,
   TentIcon,
@@ -165,7 +165,7 @@ export function placeList({
   onSelect: (suggestion: Suggestion) => void;
 }): SearchList {
   const lines = suggestions.map((suggestion) => suggestionLine(intl, { ...suggestion, count: null }));
-  return suggestionList({
+  return createSuggestionList({
     labels: { ...listLabels(intl), empty },
     suggestions: lines,
     status,
@@ -239,15 +239,15 @@ export function searchList({
       if (chosen?.kind === 'listing') onListing(chosen.id);
       else if (chosen) onSearch(searchOfSuggestion(chosen));
     };
-    return suggestionList({ labels, suggestions: lines, status, onSelect });
+    return createSuggestionList({ labels, suggestions: lines, status, onSelect });
   }
   const recents = readRecent(kept);
   const lines = startLines(intl, recents, locate);
-  return suggestionList({
+  return createSuggestionList({
     labels,
     suggestions: lines,
     status: 'idle',
-    remark: locate === 'idle' ? '' : intl.t(`map.${locate}`),
+    announcement: locate === 'idle' ? '' : intl.t(`map.${locate}`),
     onSelect(line) {
       const recent = recents.find((one) => recentKey(one) === line.id);
       if (recent) onSearch(recent);

@@ -116,7 +116,7 @@ function PriceSection({
           count,
         }))}
         formatValue={(euros) => formatEuros(euros * 100, locale)}
-        names={{ min: 'priceRange', max: 'priceRange' }}
+        inputNames={{ min: 'priceRange', max: 'priceRange' }}
       />
     </Section>
   );

@@ -7,7 +7,7 @@ import {
   type Pin,
   type SearchState,
 } from '@plaza/sdk';
-import type { MapCluster, MapPin, MapTogether, MapViewport } from '@plaza/ui';
+import type { MapCluster, MapPin, MapPinGroup, MapViewport } from '@plaza/ui';
 import type { Intl } from '~/i18n/intl.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { pagePath } from '~/paths.ts';
@@ -61,7 +61,7 @@ function commonest(names: readonly (string | null)[]): string | null {
 
 /** Label and name of pins and clusters drawn as one mark. @param known everything on the map */
 export function togetherOf(
-  { count, pins, clusters }: MapTogether,
+  { count, pins, clusters }: MapPinGroup,
   known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
   words: Words,
 ): Pick<MapCluster, 'label' | 'ariaLabel'> {

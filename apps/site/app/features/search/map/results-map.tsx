@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { Map as StreetMap, type MapInset, type MapPin, type MapTogether, type MapViewport, SkipLink } from '@plaza/ui';
+import { Map as StreetMap, type MapInset, type MapPin, type MapPinGroup, type MapViewport, SkipLink } from '@plaza/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useMediaQuery } from '~/device/use-media-query.ts';
@@ -100,7 +100,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   );
   const mapClusters = useMemo(() => mapClustersOf(found.clusters, intl), [found.clusters, intl]);
   const describeTogether = useCallback(
-    (together: MapTogether) => togetherOf(together, { pins, clusters: found.clusters }, intl),
+    (together: MapPinGroup) => togetherOf(together, { pins, clusters: found.clusters }, intl),
     [pins, found.clusters, intl],
   );
   const active = listings.find(({ id }) => id === activeId);
@@ -132,7 +132,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         attribution={tiles.attribution}
         maxZoom={(center) => maxZoomAt(tiles, center)}
         view={map.view}
-        viewRequest={map.request}
+        viewKey={map.request}
         onViewportChange={(shown, isByUser) => {
           dispatch({ type: 'rested', viewport: shown, isByUser });
           if (isByUser && searchesOnMove) searchShown(shown);
@@ -140,7 +140,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         pins={mapPins}
         clusters={mapClusters}
         isBusy={found.isStale}
-        describeTogether={describeTogether}
+        getGroupLabels={describeTogether}
         activeId={activeId}
         activePlace={active ? { ...active.location, label: formatEuros(active.priceCents, locale) } : null}
         onActiveChange={(id) => onActiveChange(id === null ? null : Number(id))}
@@ -154,10 +154,10 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
             </>
           ),
         })}
-        coveredBelow={covered}
+        bottomInset={covered}
         {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
         {...(lines && { searchLine: { lines, label: searchLabel } })}
-        ownPosition={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
+        userLocation={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
         inset={inset}
         hasWheelZoom
         onLocate={locate}

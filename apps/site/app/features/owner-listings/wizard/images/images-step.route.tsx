@@ -119,7 +119,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
               aside={t('wizard.images.count', { count, max: listingImageLimits.max })}
               hint={t('wizard.images.limits')}
               labels={pickerLabels(intl)}
-              limits={{ sizeBelow: imageLimits.maxBytes, maximumCount: listingImageLimits.max }}
+              limits={{ sizeLimit: imageLimits.maxBytes, maxCount: listingImageLimits.max }}
               prepare={shrinkImage}
               hasCover
               capture="environment"
@@ -159,17 +159,17 @@ const pickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   camera: t('wizard.picker.camera'),
   checking: t('wizard.picker.checking'),
   tooFew: (count) => t('wizard.picker.tooFew', { count }),
-  refused: t('wizard.picker.refused'),
-  refusal: ({ code, pixels }) =>
+  rejected: t('wizard.picker.refused'),
+  rejection: ({ code, pixels }) =>
     code === 'dimensions' && pixels ? t('wizard.picker.refusal.pixels', pixels) : t(`wizard.picker.refusal.${code}`),
   dismiss: (name) => t('wizard.picker.dismiss', { name }),
   list: t('wizard.picker.list'),
   cover: t('wizard.picker.cover'),
-  picture: (name, position) => t('wizard.picker.picture', { name, position }),
+  image: (name, position) => t('wizard.picker.picture', { name, position }),
   actions: (name) => t('wizard.picker.actions', { name }),
   move: (name, position, count) => t('wizard.picker.move', { name, position, count }),
-  earlier: (name) => t('wizard.picker.earlier', { name }),
-  later: (name) => t('wizard.picker.later', { name }),
+  moveEarlier: (name) => t('wizard.picker.earlier', { name }),
+  moveLater: (name) => t('wizard.picker.later', { name }),
   rotate: (name) => t('wizard.picker.rotate', { name }),
   remove: (name) => t('wizard.picker.remove', { name }),
   cancel: (name) => t('wizard.picker.cancel', { name }),
@@ -184,9 +184,9 @@ const pickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   moved: (name, position, count) => t('wizard.picker.moved', { name, position, count }),
   announce: {
     added: (count, total) => t('wizard.picker.announce.added', { count, total }),
-    refused: (count) => t('wizard.picker.announce.refused', { count }),
+    rejected: (count) => t('wizard.picker.announce.refused', { count }),
     removed: (name) => t('wizard.picker.announce.removed', { name }),
-    half: (name) => t('wizard.picker.announce.half', { name }),
+    halfway: (name) => t('wizard.picker.announce.half', { name }),
     done: (name) => t('wizard.picker.announce.done', { name }),
     failed: (name) => t('wizard.picker.announce.failed', { name }),
   },

@@ -1,5 +1,5 @@
 import { listingImageLimits } from '@plaza/sdk';
-import { Button, CircleCheckIcon, EyeIcon, Fact, FactList, late, Notice, PencilIcon } from '@plaza/ui';
+import { Button, CircleCheckIcon, EyeIcon, Fact, FactList, lazyWithRetry, Notice, PencilIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -18,7 +18,7 @@ import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wiz
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
-const ListingPreview = late(() => import('./preview-window.tsx'));
+const ListingPreview = lazyWithRetry(() => import('./preview-window.tsx'));
 
 function Preview(): ReactElement {
   const { t } = useIntl<'wizard'>();

@@ -1,0 +1,33 @@
+import { componentGlobal, componentStyle } from '../theme/component-style.ts';
+import { vars } from '../theme/contract.css.ts';
+import { textStyles } from '../theme/text-styles.ts';
+
+const { color } = vars;
+const phone = '(max-width: 639px)';
+
+export const figure = componentStyle({ marginBlockStart: vars.space[8] });
+export const drawing = componentStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+componentGlobal(`${figure} > ${drawing}`, { '@media': { [phone]: { marginBlockEnd: '-6%' } } });
+componentGlobal(`${drawing} > text`, { '@media': { [phone]: { display: 'none' } } });
+export const legend = componentStyle({
+  ...textStyles.small,
+  display: 'none',
+  listStyle: 'decimal',
+  '@media': { [phone]: { display: 'block' } },
+});
+export const asphalt = componentStyle({ fill: color.asphalt });
+export const lane = componentStyle({ fill: 'none', stroke: color.paintDim, strokeWidth: 2, strokeDasharray: '18 14' });
+export const marker = componentStyle({ fill: color.accent, stroke: color.paint, strokeWidth: 3 });
+export const bay = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
+export const lifted = componentStyle({ fill: color.promoted, stroke: color.paint, strokeWidth: 3 });
+export const counts = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 3, strokeDasharray: '7 6' });
+export const lift = componentStyle({
+  fill: 'none',
+  stroke: color.promoted,
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+});
+export const number = componentStyle({ fill: color.paint, fontSize: '24px', fontWeight: vars.weight.bold });
+export const liftedNumber = componentStyle({ fill: color.onPromoted, fontSize: '24px', fontWeight: vars.weight.bold });
+export const word = componentStyle({ fill: color.text, fontSize: '15px', fontWeight: vars.weight.medium });
+export const quiet = componentStyle({ fill: color.textMuted, fontSize: '15px' });

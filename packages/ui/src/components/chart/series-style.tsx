@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import type { ChartSeries } from './chart-model.ts';
+import * as styles from './chart.css.ts';
+
+/** How many series can be told apart. */
+const looks = 4;
+const dashes = [undefined, '7 4', '2 4', '10 4 2 4'];
+const markers = [
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  'M-3.5-3.5h7v7h-7z',
+  'M0-4.5L4.5 3.5H-4.5z',
+  'M0-5L5 0L0 5L-5 0z',
+];
+
+/** The look of a series that is drawn at a place among others. */
+export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
+
+export const colorOf = (index: number): string => styles.series[index % looks] ?? '';
+export const dashOf = (index: number): string | undefined => dashes[index % looks];
+
+/** The point of a line, of its series' shape, at a share of the width and a height in pixels. */
+export function Marker({
+  index,
+  x,
+  y,
+  isLarge = false,
+}: {
+  index: number;
+  x: string;
+  y: number;
+  isLarge?: boolean;
+}): ReactElement {
+  return (
+    <svg x={x} y={y} overflow="visible" className={`${styles.marker} ${colorOf(index)}`}>
+      <path d={markers[index % looks]} transform={isLarge ? 'scale(1.4)' : undefined} />
+    </svg>
+  );
+}
+
+const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % looks}`;
+
+/** What fills the bars of a series: the first is solid, the others have a pattern of their own. */
+export const fillOf = (chartId: string, index: number): string =>
+  index % looks === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
+
+/** The patterns that `fillOf` names. */
+export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
+  const pattern = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
+  return (
+    <defs>
+      <pattern id={patternId(chartId, 1)} {...pattern} patternTransform="rotate(45)" className={colorOf(1)}>
+        <path d="M0 3H6" stroke="currentColor" strokeWidth={3.5} />
+      </pattern>
+      <pattern id={patternId(chartId, 2)} {...pattern} className={colorOf(2)}>
+        <circle cx={3} cy={3} r={1.9} fill="currentColor" />
+      </pattern>
+      <pattern id={patternId(chartId, 3)} {...pattern} className={colorOf(3)}>
+        <path d="M0 1.5H6M0 4.5H6" stroke="currentColor" strokeWidth={1.4} />
+      </pattern>
+    </defs>
+  );
+}
+
+/** A series' sign beside its name. */
+export function Swatch({
+  index,
+  chartId,
+  kind,
+}: {
+  index: number;
+  chartId: string;
+  kind: 'line' | 'bar';
+}): ReactElement {
+  return (
+    <svg
+      width={kind === 'line' ? 28 : 14}
+      height={14}
+      aria-hidden="true"
+      className={`${styles.swatch} ${colorOf(index)}`}
+    >
+      {kind === 'line' ? (
+        <>
+          <path d="M0 7H28" stroke="currentColor" strokeWidth={2} strokeDasharray={dashOf(index)} />
+          <Marker index={index} x="14" y={7} />
+        </>
+      ) : (
+        <rect
+          x={1}
+          y={1}
+          width={12}
+          height={12}
+          rx={3}
+          fill={fillOf(chartId, index)}
+          stroke="currentColor"
+          strokeWidth={1.25}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  backspaceAtStart,
+  editGroup,
+  finishExpiry,
+  type GroupEdit,
+  isComplete,
+  moveAcross,
+  pasteIntoGroup,
+  readExpiry,
+  splitDigits,
+} from './segmented-input-model.ts';
+
+const layout = { count: 4, size: 4 };
+const start: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
+
+/** A key that writes, as the browser would do it. */
+function type({ groups, caret }: GroupEdit, key: string): GroupEdit {
+  const old = groups[caret.group]!;
+  const text = old.slice(0, caret.offset) + key + old.slice(caret.offset);
+  return editGroup(groups, { group: caret.group, text, offset: caret.offset + key.length }, layout);
+}
+
+function backspace({ groups, caret }: GroupEdit): GroupEdit {
+  if (caret.offset === 0) return backspaceAtStart(groups, caret.group);
+  const old = groups[caret.group]!;
+  const text = old.slice(0, caret.offset - 1) + old.slice(caret.offset);
+  return editGroup(groups, { group: caret.group, text, offset: caret.offset - 1 }, layout);
+}
+
+function paste({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
+  return pasteIntoGroup(groups, { group: caret.group, pasted, start: caret.offset, end: caret.offset }, layout);
+}
+
+function arrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
+  const step = key === 'ArrowLeft' ? -1 : 1;
+  const offset = Math.min(groups[caret.group]!.length, Math.max(0, caret.offset + step));
+  return { groups, caret: moveAcross(groups, key, caret) ?? { ...caret, offset } };
+}
+
+const typeAll = (keys: string, from = start): GroupEdit => [...keys].reduce(type, from);
+
+describe('typing', () => {
+  test('goes on in the next input when one is full', () => {
+    expect(typeAll('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
+    expect(typeAll('4242').caret).toEqual({ group: 1, offset: 0 });
+  });
+
+  test('leaves out everything but digits', () => {
+    expect(typeAll('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
+  });
+
+  test('into a full input takes the place of the next digit', () => {
+    const full = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
+    expect(type(full, '9')).toEqual({
+      groups: ['1111', '2922', '3333', '4444'],
+      caret: { group: 1, offset: 2 },
+    });
+  });
+
+  test('at the end of the last full input changes nothing', () => {
+    const full = typeAll('4242424242424242');
+    expect(type(full, '9').groups).toEqual(full.groups);
+  });
+});
+
+describe('pasting', () => {
+  test.each(['4242 4242 4242 4243', '4242-4242-4242-4243', '4242424242424243', ' 4242 4242 4242 4243 99'])(
+    '%j fills all inputs, from any of them',
+    (pasted) => {
+      for (const group of [0, 1, 2, 3]) {
+        const edit = paste({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
+        expect(edit.groups).toEqual(['4242', '4242', '4242', '4243']);
+        expect(edit.caret).toEqual({ group: 3, offset: 4 });
+      }
+    },
+  );
+
+  test('a part stays where it is pasted and goes on to the right', () => {
+    const edit = paste({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
+    expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
+  });
+
+  test('what is too long for the rest begins at the first input', () => {
+    const edit = paste({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
+    expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
+  });
+
+  test('takes the place of what is selected', () => {
+    const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, layout);
+    expect(edit.groups).toEqual(['1994', '', '', '']);
+  });
+});
+
+test('a whole number that the browser fills into the first input is spread', () => {
+  const edit = editGroup(start.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
+  expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
+  expect(isComplete(edit.groups, layout)).toBe(true);
+});
+
+test('backspace at the beginning of an input goes back', () => {
+  expect(backspace(typeAll('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
+  expect(backspace(start)).toEqual(start);
+});
+
+const digitText = fc.stringMatching(/^\d{0,20}$/);
+
+test('typed digits fill the inputs in order, however many', () => {
+  fc.assert(
+    fc.property(digitText, (typed) => {
+      const { groups, caret } = typeAll(typed);
+      expect(groups).toEqual(splitDigits(typed, layout));
+      expect(groups.slice(0, caret.group).every((group) => group.length === 4)).toBe(true);
+    }),
+  );
+});
+
+test('as many backspaces as digits empty the inputs again', () => {
+  fc.assert(
+    fc.property(digitText, (typed) => {
+      const written = typeAll(typed.slice(0, 16));
+      const emptied = [...written.groups.join('')].reduce((edit) => backspace(edit), written);
+      expect(emptied).toEqual(start);
+    }),
+  );
+});
+
+const step = fc.oneof(
+  fc.record({ does: fc.constant('type' as const), text: fc.constantFrom(...'0123456789 -a') }),
+  fc.record({ does: fc.constant('paste' as const), text: fc.stringMatching(/^[\d -]{0,24}$/) }),
+  fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
+);
+
+test('whatever is done, inputs hold digits only, never too many, and the caret stays within', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      steps.reduce((before, { does, text }) => {
+        const edit = {
+          type: () => type(before, text),
+          paste: () => paste(before, text),
+          backspace: () => backspace(before),
+          left: () => arrow(before, 'ArrowLeft'),
+          right: () => arrow(before, 'ArrowRight'),
+        }[does]();
+        expect(edit.groups).toHaveLength(4);
+        expect(edit.groups.every((group) => /^\d{0,4}$/.test(group))).toBe(true);
+        expect(edit.caret.group).toBeGreaterThanOrEqual(0);
+        expect(edit.caret.group).toBeLessThan(4);
+        expect(edit.caret.offset).toBeGreaterThanOrEqual(0);
+        expect(edit.caret.offset).toBeLessThanOrEqual(edit.groups[edit.caret.group]!.length);
+        const shrank = edit.groups.join('').length < before.groups.join('').length;
+        expect(does === 'type' && shrank).toBe(false);
+        return edit;
+      }, start);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const expiryLayout = { count: 2, size: 2 };
+
+test.each([
+  ['12/30', '1230'],
+  ['12 / 2030', '1230'],
+  ['5/30', '0530'],
+  ['2030-12', '1230'],
+  ['122030', '1230'],
+  ['12-30', '1230'],
+  ['5', '05'],
+  ['1', '1'],
+  ['0', '0'],
+])('%j in the month is %j', (text, digits) => {
+  expect(readExpiry(text, 0)).toBe(digits);
+});
+
+test('a year may begin with its century', () => {
+  const twenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
+  expect(twenty.groups).toEqual(['05', '20']);
+  const three = editGroup(twenty.groups, { group: 1, text: '203', offset: 3 }, expiryLayout, readExpiry);
+  expect(three.groups).toEqual(['05', '3']);
+  expect(editGroup(three.groups, { group: 1, text: '30', offset: 2 }, expiryLayout, readExpiry).groups).toEqual([
+    '05',
+    '30',
+  ]);
+});
+
+test('a month that can be no other is complete, and typing goes on in the year', () => {
+  expect(editGroup(['', ''], { group: 0, text: '5', offset: 1 }, expiryLayout, readExpiry)).toEqual({
+    groups: ['05', ''],
+    caret: { group: 1, offset: 0 },
+  });
+});
+
+test('a digit that is left over after a deletion is not completed', () => {
+  expect(editGroup(['12', ''], { group: 0, text: '2', offset: 0 }, expiryLayout, readExpiry).groups).toEqual(['2', '']);
+});
+
+test('a whole expiry is pasted into the year as well', () => {
+  const edit = pasteIntoGroup(['01', ''], { group: 1, pasted: '12/2030', start: 0, end: 0 }, expiryLayout, readExpiry);
+  expect(edit.groups).toEqual(['12', '30']);
+});
+
+test.each([
+  ['1', 0, '01'],
+  ['0', 0, '0'],
+  ['12', 0, '12'],
+  ['3', 1, '3'],
+] as const)('%j, left in group %i, is %j', (digits, group, finished) => {
+  expect(finishExpiry(digits, group)).toBe(finished);
+});

@@ -1,0 +1,67 @@
+import { createContainer } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color } = vars;
+const own = createContainer();
+const narrow = `${own} (max-width: 14rem)`;
+
+/** The edge around all inputs is a field's; numbers run from left to right in every script. */
+export const groups = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  gap: 0,
+  paddingInline: vars.space[4],
+});
+
+export const input = componentStyle({
+  flex: 1,
+  inlineSize: '3rem',
+  minInlineSize: 0,
+  paddingBlock: vars.space[4],
+  paddingInline: 0,
+  // an unseen edge: the whole height can be pressed, and the colour of the focus keeps off the field's edge
+  border: `${vars.space[4]} solid transparent`,
+  borderInlineWidth: '2px',
+  borderRadius: vars.radius[10],
+  backgroundClip: 'padding-box',
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.06em',
+  lineHeight: vars.lineHeight[16],
+  textAlign: 'center',
+  selectors: {
+    '&::placeholder': { color: color.textMuted, opacity: 1 },
+    '&:focus': { backgroundColor: color.accentSoft },
+    '&:disabled': { cursor: 'not-allowed' },
+  },
+  '@media': {
+    // forced colours would show the edge
+    '(forced-colors: active)': {
+      borderColor: 'Field',
+      selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+    '(max-width: 479px)': { letterSpacing: '0.02em' },
+  },
+  '@container': { [narrow]: { borderInlineWidth: 0, fontSize: vars.fontSize[14], letterSpacing: 0 } },
+});
+
+export const separator = componentStyle({ flex: 'none', color: color.textMuted, userSelect: 'none' });
+
+export const segments = componentStyle({
+  flex: 'none',
+  inlineSize: '1px',
+  blockSize: '1.25rem',
+  background: color.border,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+
+export const suffix = componentStyle({
+  flex: 'none',
+  marginInline: `${vars.space[4]} 0.625rem`,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,142 @@
+import { act, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { describeFormField } from '../../testing/describe-form-field.tsx';
+import {
+  CardExpiryField,
+  type CardExpiryFieldProps,
+  CardNumberField,
+  type CardNumberFieldProps,
+} from './segmented-input.tsx';
+
+const number = { label: 'Card number', digitsLabel: (from: number, to: number) => `Digits ${from} to ${to}` };
+const expiry = { label: 'Expires', monthLabel: 'Month', yearLabel: 'Year' };
+
+describeComponent('CardNumberField', () => ({
+  render: (props) => <CardNumberField {...number} {...props} />,
+  refTo: 'div',
+}));
+describeComponent('CardExpiryField', () => ({
+  render: (props) => <CardExpiryField {...expiry} {...props} />,
+  refTo: 'div',
+}));
+
+async function typeInto(control: HTMLElement, keys: string): Promise<void> {
+  await userEvent.click(control);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard(keys);
+}
+
+describeFormField<string>('CardNumberField', () => ({
+  render: (props) => <CardNumberField {...number} {...props} />,
+  role: 'group',
+  label: 'Card number',
+  first: { value: '4000000000000002', sent: '4000000000000002' },
+  second: { value: '4242424242424242', sent: '4242424242424242' },
+  fill: (control) => typeInto(control, '4242424242424242'),
+  autofill: '4242424242424242',
+}));
+describeFormField<string>('CardExpiryField', () => ({
+  render: (props) => <CardExpiryField {...expiry} {...props} />,
+  role: 'group',
+  label: 'Expires',
+  first: { value: '0130', sent: '0130' },
+  second: { value: '1231', sent: '1231' },
+  fill: (control) => typeInto(control, '1231'),
+  autofill: '12/2031',
+}));
+
+function cardNumber(props: Partial<CardNumberFieldProps> = {}) {
+  const { getByLabelText } = render(<CardNumberField {...number} {...props} />);
+  const inputs = [1, 5, 9, 13].map((from) => getByLabelText(`Digits ${from} to ${from + 3}`) as HTMLInputElement);
+  return { inputs, shown: () => inputs.map((input) => input.value) };
+}
+
+test('a press of the label leads to the first digits', async () => {
+  const { getByText, getByLabelText } = render(<CardNumberField {...number} />);
+  await userEvent.click(getByText('Card number'));
+  expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
+});
+
+test('typing goes on by itself, and backspace and arrows go back', async () => {
+  const { inputs, shown } = cardNumber();
+  await userEvent.click(inputs[0]!);
+  await userEvent.keyboard('4242 12');
+  expect(shown()).toEqual(['4242', '12', '', '']);
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  expect(document.activeElement).toBe(inputs[1]);
+  await userEvent.keyboard('{Backspace}');
+  expect(shown()).toEqual(['424', '', '', '']);
+  expect([document.activeElement, inputs[0]!.selectionStart]).toEqual([inputs[0], 3]);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(inputs[1]);
+  await userEvent.keyboard('{ArrowLeft}2');
+  expect(shown()).toEqual(['4242', '', '', '']);
+});
+
+test('letters do not move the caret', async () => {
+  const { inputs, shown } = cardNumber({ defaultValue: '1234' });
+  await userEvent.click(inputs[0]!);
+  inputs[0]!.setSelectionRange(2, 2);
+  await userEvent.keyboard('x');
+  expect(shown()[0]).toBe('1234');
+  expect(inputs[0]!.selectionStart).toBe(2);
+});
+
+test('a whole number pasted into any group fills all of them', async () => {
+  const onComplete = vi.fn();
+  const { inputs, shown } = cardNumber({ onComplete });
+  await userEvent.click(inputs[2]!);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '4242-4242 4242 4242');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  act(() => {
+    inputs[2]!.dispatchEvent(paste);
+  });
+  expect(shown()).toEqual(['4242', '4242', '4242', '4242']);
+  expect(document.activeElement).toBe(inputs[3]);
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
+});
+
+test('says once that it is complete, and again only after a change', async () => {
+  const onComplete = vi.fn();
+  const { inputs } = cardNumber({ onComplete });
+  await userEvent.click(inputs[0]!);
+  await userEvent.keyboard('42424242424242421');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
+});
+
+test('an error belongs to the group and marks every input', () => {
+  const { inputs } = cardNumber({ error: 'Check the number.' });
+  for (const input of inputs) {
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Check the number.');
+  }
+});
+
+function cardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
+  const { getByLabelText } = render(<CardExpiryField {...expiry} {...props} />);
+  const [month, year] = [getByLabelText('Month') as HTMLInputElement, getByLabelText('Year') as HTMLInputElement];
+  return { month, year, shown: () => [month.value, year.value] };
+}
+
+test('a month of one digit gets its zero: at once where it is sure, otherwise on leaving', async () => {
+  const { month, year, shown } = cardExpiry();
+  await userEvent.click(month);
+  await userEvent.keyboard('5');
+  expect(shown()).toEqual(['05', '']);
+  expect(document.activeElement).toBe(year);
+  await userEvent.click(month);
+  await userEvent.keyboard('{Control>}a{/Control}1');
+  expect(shown()).toEqual(['1', '']);
+  await userEvent.keyboard('{Tab}');
+  expect(shown()).toEqual(['01', '']);
+});
+
+test('a year may be typed with its century', async () => {
+  const { month, shown } = cardExpiry();
+  await userEvent.click(month);
+  await userEvent.keyboard('122031');
+  expect(shown()).toEqual(['12', '31']);
+});

@@ -1,0 +1,272 @@
+'use client';
+import {
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  Fragment,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useFormReset } from '../../control-hooks.ts';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldBaseProps, type FieldSize } from '../field/field.tsx';
+import {
+  backspaceAtStart,
+  type Caret,
+  digitsOf,
+  editGroup,
+  finishExpiry,
+  type GroupEdit,
+  type GroupLayout,
+  isComplete,
+  moveAcross,
+  pasteIntoGroup,
+  type ReadDigits,
+  readExpiry,
+  splitDigits,
+} from './segmented-input-model.ts';
+import * as styles from './segmented-input.css.ts';
+
+export interface SegmentedInputProps {
+  /** Name of the joined digits in the form. */
+  name?: string;
+  /**
+   * Sends each input under `name` and its place, "number-1", instead of the joined digits: what is typed before scripts
+   * run is sent too.
+   */
+  hasFieldPerSegment?: boolean;
+  /** The joined digits. */
+  value?: string;
+  defaultValue?: string;
+  /** Told the joined digits with every change; and the first ones when the form is reset. */
+  onValueChange?: (value: string) => void;
+  /** Told the joined digits once, when the last one that was missing is there. */
+  onComplete?: (value: string) => void;
+  required?: boolean;
+  disabled?: boolean;
+  size?: FieldSize;
+  /** What the browser may fill in; it writes the whole into the first input. */
+  autoComplete?: string;
+}
+
+interface SegmentedInputControlProps
+  extends
+    FieldBaseProps,
+    SegmentedInputProps,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  layout: GroupLayout;
+  /** Names of the inputs: "Card number, digits 1 to 4". */
+  inputLabels: readonly string[];
+  placeholders?: readonly string[];
+  /** Stands between two inputs: "/"; a thin line without it. */
+  separator?: string;
+  suffix?: ReactNode;
+  read?: ReadDigits;
+  /** The digits of an input after it was left. */
+  finish?: (digits: string, group: number) => string;
+}
+
+/**
+ * One row of digits in several short inputs: one group with one name and one error, typed, pasted, corrected and filled
+ * in by the browser as if it were a single field.
+ */
+// Long because typing, pasting, keys and autofill all edit the same groups and place the same caret.
+function SegmentedInput({
+  name,
+  hasFieldPerSegment = false,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onComplete,
+  required = false,
+  disabled = false,
+  size = 'medium',
+  autoComplete,
+  layout,
+  inputLabels,
+  placeholders = [],
+  separator,
+  suffix,
+  read = digitsOf,
+  finish,
+  ...rest
+}: SegmentedInputControlProps): ReactElement {
+  const [own, setOwn] = useState<readonly string[]>(() => splitDigits(value ?? defaultValue, layout));
+  const [initialValue] = useState(value ?? defaultValue);
+  const groups = value !== undefined && value !== own.join('') ? splitDigits(value, layout) : own;
+  const first = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const nextCaret = useRef<Caret | null>(null);
+  const isTakenOver = useRef(false);
+
+  const inputAt = (group: number): HTMLInputElement | null =>
+    row.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
+  const moveTo = (caret: Caret): void => {
+    const input = inputAt(caret.group);
+    input?.focus();
+    input?.setSelectionRange(caret.offset, caret.offset);
+  };
+  // React has written the digits by now. What the browser fills in does not take the focus.
+  useLayoutEffect(() => {
+    if (nextCaret.current && row.current?.contains(document.activeElement)) moveTo(nextCaret.current);
+    nextCaret.current = null;
+  });
+
+  const write = (next: readonly string[]): void => {
+    // Also when nothing changed: a refused character may have moved the caret.
+    setOwn([...next]);
+    if (next.join('') === groups.join('')) return;
+    onValueChange?.(next.join(''));
+    if (isComplete(next, layout)) onComplete?.(next.join(''));
+  };
+  const apply = ({ groups: next, caret }: GroupEdit): void => {
+    nextCaret.current = caret;
+    write(next);
+  };
+  // What was typed, or filled in by the browser, before scripts ran.
+  useLayoutEffect(() => {
+    if (isTakenOver.current) return;
+    isTakenOver.current = true;
+    const typed = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
+    if (typed !== groups.join('')) write(splitDigits(read(typed, 0), layout));
+  });
+  useFormReset(first, () => {
+    setOwn(splitDigits(initialValue, layout));
+    onValueChange?.(initialValue);
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, group: number): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || selectionStart !== selectionEnd) return;
+    if (event.key === 'Backspace' && selectionStart === 0 && group > 0) {
+      event.preventDefault();
+      apply(backspaceAtStart(groups, group));
+      return;
+    }
+    const caret = moveAcross(groups, event.key, { group, offset: selectionStart ?? 0 });
+    if (!caret) return;
+    event.preventDefault();
+    moveTo(caret);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, group: number): void => {
+    event.preventDefault();
+    const start = event.currentTarget.selectionStart ?? 0;
+    const end = event.currentTarget.selectionEnd ?? start;
+    apply(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
+  };
+  const onBlur = (group: number): void => {
+    const finished = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
+    if (finished.join('') !== groups.join('')) write(finished);
+  };
+
+  return (
+    <Field {...rest} isGroup>
+      {({ id, ...described }) => (
+        <div ref={row} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groups}`}>
+          {groups.map((digits, group) => (
+            <Fragment key={group}>
+              {group > 0 && (
+                <span aria-hidden="true" className={separator === undefined ? styles.segments : styles.separator}>
+                  {separator}
+                </span>
+              )}
+              <input
+                ref={group === 0 ? first : undefined}
+                id={group === 0 ? id : undefined}
+                aria-label={inputLabels[group]}
+                // Read once on the way through, unless something is wrong.
+                aria-describedby={group === 0 || rest.error !== undefined ? described['aria-describedby'] : undefined}
+                aria-invalid={described['aria-invalid']}
+                name={name !== undefined && hasFieldPerSegment ? `${name}-${group + 1}` : undefined}
+                type="text"
+                inputMode="numeric"
+                pattern={`[0-9]{${layout.size}}`}
+                autoComplete={group === 0 ? autoComplete : 'off'}
+                className={styles.input}
+                placeholder={placeholders[group]}
+                required={required}
+                disabled={disabled}
+                value={digits}
+                onChange={({ target }) => {
+                  const offset = target.selectionStart ?? target.value.length;
+                  apply(editGroup(groups, { group, text: target.value, offset }, layout, read));
+                }}
+                onKeyDown={(event) => onKeyDown(event, group)}
+                onPaste={(event) => onPaste(event, group)}
+                onBlur={() => onBlur(group)}
+              />
+            </Fragment>
+          ))}
+          {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
+          {name !== undefined && !hasFieldPerSegment && (
+            <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const cardNumberLayout = { count: 4, size: 4 };
+
+export interface CardNumberFieldProps
+  extends
+    FieldBaseProps,
+    SegmentedInputProps,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
+  digitsLabel: (from: number, to: number) => string;
+  /** Stands after the digits: the brand. */
+  suffix?: ReactNode;
+}
+
+/** A card number in four groups of four digits; the value is the digits without blanks. `ref` is the whole. */
+export function CardNumberField({
+  digitsLabel,
+  autoComplete = 'cc-number',
+  ...rest
+}: CardNumberFieldProps): ReactElement {
+  const inputLabels = [0, 4, 8, 12].map((before) => digitsLabel(before + 1, before + cardNumberLayout.size));
+  return <SegmentedInput {...rest} layout={cardNumberLayout} inputLabels={inputLabels} autoComplete={autoComplete} />;
+}
+
+const cardExpiryLayout = { count: 2, size: 2 };
+
+export interface CardExpiryFieldProps
+  extends
+    FieldBaseProps,
+    SegmentedInputProps,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Names the first input: "Month, two digits". */
+  monthLabel: string;
+  yearLabel: string;
+  /** Shown while the month is empty: "MM". */
+  monthPlaceholder?: string;
+  yearPlaceholder?: string;
+}
+
+/** Month and year of a card's expiry, two digits each; the value is "0530" for May 2030. `ref` is the whole. */
+export function CardExpiryField({
+  monthLabel,
+  yearLabel,
+  monthPlaceholder = '',
+  yearPlaceholder = '',
+  autoComplete = 'cc-exp',
+  ...rest
+}: CardExpiryFieldProps): ReactElement {
+  return (
+    <SegmentedInput
+      {...rest}
+      layout={cardExpiryLayout}
+      inputLabels={[monthLabel, yearLabel]}
+      placeholders={[monthPlaceholder, yearPlaceholder]}
+      separator="/"
+      read={readExpiry}
+      finish={finishExpiry}
+      autoComplete={autoComplete}
+    />
+  );
+}

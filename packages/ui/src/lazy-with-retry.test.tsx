@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+
+const Answer = ({ text }: { text: string }) => <p>{text}</p>;
+
+test('the place is kept until the part is there', async () => {
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
+  render(<Part text="Here" placeholder={<p>Wait</p>} />);
+  expect(screen.getByText('Wait')).toBeInTheDocument();
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(screen.queryByText('Wait')).toBeNull();
+});
+
+test('a server keeps the place only', () => {
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
+  expect(renderToString(<Part text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
+});
+
+test('what was lost comes back once the browser is on the net again', async () => {
+  let isLost = true;
+  let tries = 0;
+  const Part = lazyWithRetry<{ text: string }>(() => {
+    tries += 1;
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: Answer });
+  });
+  render(<Part text="Here" placeholder={<p>Wait</p>} />);
+  await expect.poll(() => tries).toBe(1);
+  expect(screen.getByText('Wait')).toBeInTheDocument();
+  isLost = false;
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(tries).toBe(2);
+});
+
+test('shown in two places it is loaded once', async () => {
+  let loads = 0;
+  const Part = lazyWithRetry<{ text: string }>(() => {
+    loads += 1;
+    return Promise.resolve({ default: Answer });
+  });
+  render(
+    <>
+      <Part text="One" />
+      <Part text="Two" />
+    </>,
+  );
+  expect(await screen.findByText('One')).toBeInTheDocument();
+  expect(await screen.findByText('Two')).toBeInTheDocument();
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,69 @@
+'use client';
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+
+const firstPauseMs = 2_000;
+const maxPauseMs = 60_000;
+
+/** Resolves after a pause, or at once when the browser is back on the net. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/**
+ * A part of a page whose code loads when it is first drawn. Until then, and on servers, `placeholder` stands in its place.
+ * Code that cannot be fetched is asked for again, after pauses and once the browser is back on the net: a lost file takes
+ * its own part and never the page.
+ * @param load imports the module; its default export is the part.
+ */
+export function lazyWithRetry<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): (props: P & { placeholder?: ReactNode }) => ReactElement {
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<void> | null = null;
+  const loadOnce = (): Promise<void> => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module.default;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  async function loadAtLast(signal: AbortSignal): Promise<void> {
+    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      try {
+        await loadOnce();
+        return;
+      } catch {
+        await pause(pauseMs, signal);
+      }
+    }
+  }
+
+  return function Late({ placeholder = null, ...props }) {
+    // a server has nothing to wait for, and the first drawing in a browser is the server's
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => loaded);
+    useEffect(() => {
+      if (Part !== null) return undefined;
+      const leaving = new AbortController();
+      void loadAtLast(leaving.signal).then(() => {
+        if (!leaving.signal.aborted) setPart(() => loaded);
+      });
+      return () => leaving.abort();
+    }, [Part]);
+    return <>{Part === null ? placeholder : <Part {...(props as P)} />}</>;
+  };
+}

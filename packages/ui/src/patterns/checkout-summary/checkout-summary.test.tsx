@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { CheckoutSummary, type CheckoutSummaryProps } from './checkout-summary.tsx';
+
+const props: CheckoutSummaryProps = {
+  title: <h2>Spotlight</h2>,
+  lines: [
+    { label: 'Price without VAT', amount: '8.26 €' },
+    { label: 'VAT, 21 %', amount: '1.73 €' },
+  ],
+  total: { label: 'Today', amount: '9.99 €' },
+};
+
+describeComponent('CheckoutSummary', () => ({
+  render: (rest) => <CheckoutSummary {...props} {...rest} />,
+  refTo: 'div',
+}));
+
+test('reads what is ordered, and each amount with its term', () => {
+  const { getByRole, getAllByRole } = render(
+    <CheckoutSummary {...props} illustration={<svg role="img" aria-label="drawing" />} />,
+  );
+  expect(getByRole('heading', { name: 'Spotlight' })).toBeDefined();
+  const texts = (role: string) => getAllByRole(role).map((element) => element.textContent);
+  expect(texts('term')).toEqual(['Price without VAT', 'VAT, 21 %', 'Today']);
+  expect(texts('definition')).toEqual(['8.26 €', '1.73 €', '9.99 €']);
+});
+
+test('long words never leave their place', () => {
+  const { container } = render(
+    <div style={{ inlineSize: '10rem' }}>
+      <CheckoutSummary
+        title={<h2>Donaudampfschifffahrtsgesellschaft</h2>}
+        total={{ label: 'Electroencefalografistas', amount: '123.456.789,00 €' }}
+      />
+    </div>,
+  );
+  expect(container.firstElementChild!.scrollWidth).toBeLessThanOrEqual(160);
+});

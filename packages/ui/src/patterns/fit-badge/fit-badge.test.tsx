@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { FitBadge } from './fit-badge.tsx';
+
+describeComponent('FitBadge', () => ({
+  render: () => <FitBadge fit="fits">Fits</FitBadge>,
+  refTo: false,
+  passesProps: false,
+}));
+
+test('every verdict has an icon of its own beside its words', () => {
+  const drawings = (['fits', 'tight', 'does_not_fit', 'partly_measured', 'not_measured'] as const).map((verdict) => {
+    const { container } = render(<FitBadge fit={verdict}>{verdict}</FitBadge>);
+    expect(container.textContent).toBe(verdict);
+    return container.querySelector('svg')?.innerHTML;
+  });
+  expect(new Set(drawings).size).toBe(5);
+});

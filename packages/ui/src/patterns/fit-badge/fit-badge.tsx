@@ -1,0 +1,33 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
+import { answer, icon, large, verdicts } from './fit-badge.css.ts';
+
+/** How a vehicle sits in a bay. */
+export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
+
+export interface FitBadgeProps {
+  fit: FitResult;
+  /** The verdict in words, with its centimetres: "Does not fit: 20 cm too short". */
+  children: ReactNode;
+  size?: 'medium' | 'large';
+}
+
+const icons = {
+  fits: CircleCheckIcon,
+  tight: TriangleAlertIcon,
+  does_not_fit: CircleXIcon,
+  partly_measured: CircleHelpIcon,
+  not_measured: RulerIcon,
+} as const satisfies Record<FitResult, unknown>;
+
+/** What the visitor's vehicle says about a bay: icon and words, never colour alone. */
+export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
+  const Icon = icons[fit];
+  return (
+    <span className={`${answer} ${verdicts[fit]} ${size === 'large' ? large : ''}`}>
+      <Icon className={icon} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+const line = `1px solid ${color.border}`;
+
+export const sheet = componentStyle({
+  display: 'grid',
+  gap: space[32],
+  maxInlineSize: '48rem',
+  minInlineSize: 0,
+  padding: 'clamp(1.25rem, 4vw, 3rem)',
+  border: line,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
+});
+// a bill is printed without the page around it
+componentGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
+  '@media': { print: { display: 'none !important' } },
+});
+
+export const header = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[16],
+});
+export const title = componentStyle({ ...textStyles.section, margin: 0 });
+export const note = componentStyle({ margin: 0, color: color.textMuted });
+
+export const parties = componentStyle({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+export const partyName = componentStyle({
+  ...textStyles.small,
+  margin: 0,
+  marginBlockEnd: space[4],
+  color: color.textMuted,
+  fontWeight: vars.weight.medium,
+});
+export const party = componentStyle({ margin: 0, whiteSpace: 'pre-line' });
+
+export const sums = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+componentGlobal(`${sums} :is(th, td)`, {
+  paddingBlock: '0.625rem',
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+  borderBlockEnd: line,
+});
+componentGlobal(`${sums} td`, { textAlign: 'end', whiteSpace: 'nowrap' });
+componentGlobal(`${sums} tfoot :is(th, td)`, { border: 0 });
+componentGlobal(`${sums} tfoot tr:last-child`, { fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+componentGlobal(`${sums} tfoot tr:last-child :is(th, td)`, {
+  fontWeight: vars.weight.bold,
+  borderBlockStart: `2px solid ${color.text}`,
+});

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { InvoiceDocument, type InvoiceDocumentProps } from './invoice-document.tsx';
+
+const props: InvoiceDocumentProps = {
+  title: 'Invoice 7',
+  titleId: 'bill',
+  date: '28 November',
+  dateTime: '2026-11-28',
+  parties: [{ label: 'From', text: 'Plaza\nMadrid' }],
+  columns: { description: 'For', amount: 'Amount' },
+  lines: [{ name: 'Boost', amount: '€9.99' }],
+  totals: [
+    { name: 'Net', amount: '€8.26' },
+    { name: 'Total', amount: '€9.99' },
+  ],
+};
+
+describeComponent('InvoiceDocument', () => ({
+  render: (given) => <InvoiceDocument {...props} {...given} />,
+  refTo: 'article',
+}));
+
+test('is named by its title, and says its day for machines too', () => {
+  const { getByRole, getByText } = render(<InvoiceDocument {...props}>It corrects invoice 6.</InvoiceDocument>);
+  expect(getByRole('article', { name: 'Invoice 7' }).textContent).toContain('It corrects invoice 6.');
+  expect(getByText('28 November')).toHaveAttribute('datetime', '2026-11-28');
+});
+
+test('keeps the lines of a party apart, and stresses the whole amount', () => {
+  const { getByText, getAllByRole } = render(<InvoiceDocument {...props} />);
+  expect(getByText(/Plaza/).innerText).toBe('Plaza\nMadrid');
+  const weights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));
+  expect(weights).toEqual([400, 400, 700]);
+});

@@ -1,0 +1,91 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import * as styles from './invoice-document.css.ts';
+
+export interface InvoiceLine {
+  name: string;
+  amount: string;
+}
+
+export interface InvoiceParty {
+  /** "From", "To". */
+  label: string;
+  /** Name, tax number and address, a line each. */
+  text: string;
+}
+
+export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  title: string;
+  /** Id of the title, which names the sheet. */
+  titleId: string;
+  date: string;
+  /** The date as ISO 8601. */
+  dateTime: string;
+  /** Payment status, next to the title. */
+  aside?: ReactNode;
+  parties: readonly InvoiceParty[];
+  /** Names of the two columns, which are only heard. */
+  columns: Readonly<Record<'description' | 'amount', string>>;
+  lines: readonly InvoiceLine[];
+  /** Net, tax and, last, the whole amount. */
+  totals: readonly InvoiceLine[];
+}
+
+const rowOf = ({ name, amount }: InvoiceLine): ReactElement => (
+  <tr key={name}>
+    <th scope="row">{name}</th>
+    <td>{amount}</td>
+  </tr>
+);
+
+/** A sheet of paper, also on screen: a bill with both parties, lines and sums. Children stand below the date. */
+export function InvoiceDocument({
+  title,
+  titleId,
+  date,
+  dateTime,
+  aside,
+  parties,
+  columns,
+  lines,
+  totals,
+  className,
+  children,
+  ...rest
+}: InvoiceDocumentProps): ReactElement {
+  return (
+    <article {...rest} className={classNames(styles.sheet, className)} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title} id={titleId}>
+            {title}
+          </h1>
+          <p className={styles.note}>
+            <time dateTime={dateTime}>{date}</time>
+          </p>
+          {children}
+        </div>
+        {aside}
+      </header>
+      <div className={styles.parties}>
+        {parties.map(({ label, text }) => (
+          <div key={label}>
+            <h2 className={styles.partyName}>{label}</h2>
+            <p className={styles.party}>{text}</p>
+          </div>
+        ))}
+      </div>
+      <table className={styles.sums}>
+        <thead className={visuallyHidden}>
+          <tr>
+            <th scope="col">{columns.description}</th>
+            <th scope="col">{columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>{lines.map(rowOf)}</tbody>
+        <tfoot>{totals.map(rowOf)}</tfoot>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+/** Narrow for its letters: these may be twice as large as usual. */
+const phone = '(max-width: 39.9375rem)';
+const line = `1px solid ${color.border}`;
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  border: line,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  // a collapsed table has no round corners
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { display: 'block' } },
+});
+componentGlobal(`${table} :is(th, td)`, {
+  paddingBlock: '0.875rem',
+  paddingInline: space[16],
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+});
+componentGlobal(`${table} thead th`, {
+  color: color.textMuted,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+});
+componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: line });
+componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
+/** Below what it belongs to. */
+export const below = componentStyle({
+  ...textStyles.small,
+  display: 'block',
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+});
+componentGlobal(`${table} a`, { display: 'inline-block' });
+componentGlobal(`${table} a + a`, { marginInlineStart: space[16] });
+
+// an entry each where five columns have no room
+componentGlobal(`${table} thead`, {
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+componentGlobal(`${table} tbody tr`, {
+  '@media': {
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"description amount" "date status" "actions actions"',
+      gap: `${space[4]} ${space[12]}`,
+      padding: space[16],
+    },
+  },
+});
+componentGlobal(`${table} tr + tr`, { '@media': { [phone]: { borderBlockStart: line } } });
+componentGlobal(`${table} tbody :is(th, td)`, { '@media': { [phone]: { padding: 0, border: 0 } } });
+export const date = componentStyle({ '@media': { [phone]: { gridArea: 'date', color: color.textMuted } } });
+export const description = componentStyle({ gridArea: 'description' });
+export const status = componentStyle({
+  gridArea: 'status',
+  selectors: { [`${table} tr > &`]: { '@media': { [phone]: { textAlign: 'end' } } } },
+});
+export const amount = componentStyle({
+  gridArea: 'amount',
+  selectors: { [`${table} tr > &`]: { textAlign: 'end', fontWeight: vars.weight.semibold } },
+});
+export const actions = componentStyle({
+  gridArea: 'actions',
+  selectors: { [`${table} tr > &`]: { textAlign: 'end', '@media': { [phone]: { textAlign: 'start' } } } },
+});

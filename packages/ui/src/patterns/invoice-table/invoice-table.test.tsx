@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { InvoiceTable, type InvoiceTableProps } from './invoice-table.tsx';
+
+const props: InvoiceTableProps = {
+  labels: { date: 'Date', description: 'For', status: 'Status', amount: 'Amount', actions: 'Open' },
+  rows: [
+    {
+      id: 1,
+      date: '28 Nov',
+      description: 'Boost',
+      number: 'PL-1',
+      status: 'Paid',
+      amount: '€9.99',
+      amountNote: '€1 refunded',
+      actions: <a href="#pdf">PDF</a>,
+    },
+  ],
+};
+
+describeComponent('InvoiceTable', () => ({
+  render: (given) => <InvoiceTable {...props} {...given} />,
+  refTo: 'table',
+}));
+
+test('names each line by what was billed', () => {
+  const { getByRole } = render(<InvoiceTable {...props} />);
+  expect(getByRole('row', { name: '28 Nov Boost PL-1 Paid €9.99 €1 refunded PDF' })).toBeVisible();
+  expect(getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
+});
+
+test('each bill is an entry on phones: its amount beside what it was for, the date below', async () => {
+  await page.viewport(390, 600);
+  const { getByRole } = render(<InvoiceTable {...props} />);
+  const boxOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();
+  const [description, amount, date] = [boxOf('rowheader', /Boost/), boxOf('cell', /9.99/), boxOf('cell', '28 Nov')];
+  expect(amount.top).toBeLessThan(description.bottom);
+  expect(date.top).toBeGreaterThanOrEqual(description.bottom);
+});

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import * as styles from './invoice-table.css.ts';
+
+export interface InvoiceRow {
+  id: string | number;
+  date: string;
+  /** The thing that was billed. */
+  description: ReactNode;
+  /** Number of the bill, or that it has none yet. */
+  number: ReactNode;
+  status: ReactNode;
+  amount: string;
+  /** A change of the amount: "€10.00 refunded". */
+  amountNote?: ReactNode;
+  /** Links to the bill and its file. */
+  actions: ReactNode;
+}
+
+export interface InvoiceTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
+  /** Names of the columns; the one of `actions` is only heard. */
+  labels: Readonly<Record<'date' | 'description' | 'status' | 'amount' | 'actions', string>>;
+  rows: readonly InvoiceRow[];
+}
+
+/** Bills as a table; on phones each is an entry of its own. */
+export function InvoiceTable({ labels, rows, className, ...rest }: InvoiceTableProps): ReactElement {
+  return (
+    <table {...rest} className={classNames(styles.table, className)}>
+      <thead>
+        <tr>
+          <th scope="col">{labels.date}</th>
+          <th scope="col">{labels.description}</th>
+          <th scope="col">{labels.status}</th>
+          <th scope="col" className={styles.amount}>
+            {labels.amount}
+          </th>
+          <th scope="col">
+            <span className={visuallyHidden}>{labels.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, date, description, number, status, amount, amountNote, actions }) => (
+          <tr key={id}>
+            <td className={styles.date}>{date}</td>
+            <th scope="row" className={styles.description}>
+              {description}
+              <span className={styles.below}>{number}</span>
+            </th>
+            <td className={styles.status}>{status}</td>
+            <td className={styles.amount}>
+              {amount}
+              {amountNote !== undefined && <span className={styles.below}>{amountNote}</span>}
+            </td>
+            <td className={styles.actions}>{actions}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { TypingIndicator } from './typing-indicator.tsx';
+
+describeComponent('TypingIndicator', () => ({
+  render: (props) => <TypingIndicator name="Andrés" label="Andrés is typing" {...props} />,
+  refTo: 'div',
+}));
+
+test('says in words what the dots mean', () => {
+  const { container } = render(<TypingIndicator name="Andrés" label="Andrés is typing" />);
+  expect(container.textContent).toContain('Andrés is typing');
+});
