@@ -41,7 +41,7 @@ const wholeStyleSheets = (): Plugin => ({
         const asset = bundle[file];
         return asset?.type === 'asset' ? String(asset.source).trim() : '';
       });
-      // beside the theme's own sheets, whose paths to fonts are relative
+      // next to the theme's own sheets, whose paths to fonts are relative
       this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${source.join('\n')}\n` });
     };
     write('theme', ['theme/index.js']);

@@ -1,6 +1,6 @@
 /**
- * Bytes of gzip that a component may cost an application that uses nothing else of the package, without React. They
- * grow only on purpose: whoever raises one says in the commit what it buys.
+ * Bytes of gzip that a component may cost an application that uses nothing else of the package, without React. Raise
+ * one on purpose only, and say in the commit what it buys.
  */
 const budgets: Readonly<Record<string, number>> = {
   button: 4000,

@@ -3,12 +3,12 @@ import { basename, dirname, join, matchesGlob, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
-/** What one component costs by itself: bytes of gzip, without React. */
+/** Size of one component bundled alone: bytes of gzip, without React. */
 export interface ComponentSize {
   name: string;
-  /** What is loaded with the component. */
+  /** Loaded with the component. */
   script: number;
-  /** What it loads later, when it is needed. */
+  /** Lazy-loaded. */
   later: number;
   /** Its own style sheets and those of the components within it; the theme is not counted. */
   styles: number;
@@ -66,10 +66,10 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
 }
 
 /**
- * Bundles components of the built package, each by itself, as an application that uses nothing else would.
+ * Bundles each component of the built package alone, as an application that uses nothing else would.
  *
  * @param dist folder of the built package, here or where it is installed
- * @param names folders of the components; all of them unless told
+ * @param names glob of component folders; all by default
  */
 export async function componentSizes(dist = builtPackage, names = '*'): Promise<ComponentSize[]> {
   const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {

@@ -16,7 +16,7 @@ export interface ComponentMeta {
   isPortable: boolean;
   useFor: readonly string[];
   avoidFor: readonly string[];
-  /** How it behaves with keyboard and assistive technology. */
+  /** Behaviour with keyboard and assistive technology. */
   accessibility: readonly string[];
   /** Every key the component answers to, and what it does; empty where nothing takes the focus. */
   keyboard: readonly KeyboardUse[];

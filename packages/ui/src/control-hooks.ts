@@ -37,7 +37,7 @@ export function useFormReset(
     latest.current = onReset;
   });
   useEffect(() => {
-    // The document hears the event last, after everybody who may prevent it.
+    // The document receives the event last, after every handler that may prevent it.
     const reset = (event: Event): void => {
       if (!event.defaultPrevented && event.target === control.current?.form) latest.current();
     };

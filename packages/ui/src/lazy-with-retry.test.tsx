@@ -18,7 +18,7 @@ test('a server keeps the place only', () => {
   expect(renderToString(<Part text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
-test('what was lost comes back once the browser is on the net again', async () => {
+test('loads a lost chunk once the browser is online again', async () => {
   let isLost = true;
   let tries = 0;
   const Part = lazyWithRetry<{ text: string }>(() => {

@@ -19,10 +19,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A part of a page whose code loads when it is first drawn. Until then, and on servers, `placeholder` stands in its place.
- * Code that cannot be fetched is asked for again, after pauses and once the browser is back on the net: a lost file takes
- * its own part and never the page.
- * @param load imports the module; its default export is the part.
+ * Lazy-loads a component. `placeholder` is rendered on the server and until the code has loaded. A failed import is
+ * retried after delays and once the browser is online again, so a lost chunk never takes down the page.
+ *
+ * @param load imports the module; its default export is the component.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

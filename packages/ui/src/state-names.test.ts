@@ -7,7 +7,7 @@ const components = join(import.meta.dirname, 'components');
 /** States that HTML and ARIA have words for, or that come with a callback: their props bear those words bare. */
 const stateAsQuestion =
   /^is(?:Disabled|Required|Open|Expanded|Checked|Selected|Pressed|Indeterminate|ReadOnly|Invalid|Active|Saved)$/;
-/** Callbacks that are told a state say which one. */
+/** Names of callbacks that do not say which state changed. */
 const vagueCallback = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
 
 const member = /^ {2}(\w+)\??:/gm;

@@ -21,31 +21,31 @@ const wordless = new Set(['skeleton']);
 describe.each(components)('stories of $name', ({ name, stories }) => {
   const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
-  test('show it in the dark theme', () => {
+  test('a story uses the dark theme', () => {
     const dark = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
     expect(dark).not.toEqual([]);
   });
 
-  test('show it right to left', () => {
+  test('a story is right to left', () => {
     expect(globalOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
   });
 
-  test('show it in forced colours', () => {
+  test('a story uses forced colours', () => {
     expect(globalOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
   });
 
-  test('show it in a narrow parent or a stretched one', () => {
+  test('a story has a narrow parent or a stretched one', () => {
     expect(Object.keys(stories).filter((story) => /^(Narrow|Stretched)/.test(story))).not.toEqual([]);
   });
 
-  test('say in Spanish what is called Spanish', () => {
+  test('stories called Spanish use Spanish text', () => {
     const others = Object.keys(stories).filter(
       (story) => story.startsWith('Spanish') && globalOf(story).locale !== 'es',
     );
     expect(others).toEqual([]);
   });
 
-  test('show it with long and unbroken words, if it holds any', () => {
+  test('a story has long and unbroken words if the component has text', () => {
     expect('LongWords' in stories).toBe(!wordless.has(name));
   });
 });

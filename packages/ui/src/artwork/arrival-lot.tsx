@@ -7,9 +7,9 @@ import { palette } from './palette.css.ts';
 import type { CarColor } from './vehicles.tsx';
 
 export interface ArrivalLotProps {
-  /** How far the lot is turned, in degrees; upright at 0. */
+  /** Rotation in degrees; upright at 0. */
   rotation?: number;
-  /** The lot stands higher, so that words may lie over its lower end. */
+  /** Moves the lot up, so that text can overlay its lower end. */
   isRaised?: boolean;
 }
 

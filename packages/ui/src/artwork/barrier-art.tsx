@@ -6,7 +6,7 @@ import { interfaceColours } from './interface-colours.css.ts';
 import { palette } from './palette.css.ts';
 
 export interface BarrierArtProps {
-  /** Whether the barrier in front of the bay is up, and a car drives in. */
+  /** Raises the barrier in front of the bay and drives a car in. */
   isOpen: boolean;
 }
 

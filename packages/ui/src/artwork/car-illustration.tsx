@@ -4,7 +4,7 @@ import { drawing } from './artwork.css.ts';
 import { CarFromAbove, carFromAboveSize, carPaint, type CarColor } from './vehicles.tsx';
 
 export interface CarIllustrationProps {
-  /** How large the car is against the largest, which fills the picture. */
+  /** Size relative to the largest car, which fills the illustration. */
   size: 'small' | 'medium' | 'large';
 }
 

@@ -7,7 +7,7 @@ import { bay, car, cell, count, name, row } from './city-bays.css.ts';
 export interface CityBay {
   name: string;
   href: string;
-  /** How many listings the town has, as words: "412 bays". */
+  /** Formatted number of listings in the town: "412 bays". */
   count: string;
 }
 
@@ -16,7 +16,7 @@ export interface CityBaysProps {
   towns: readonly CityBay[];
 }
 
-/** Who is parked where: every second or third bay is free. */
+/** Cars by bay: every second or third bay is free. */
 const parked: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
 
 /** Towns as the bays of one row seen from above, each a link with its live count. */

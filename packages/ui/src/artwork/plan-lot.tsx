@@ -5,7 +5,7 @@ const bayWidth = 60;
 const bayDepth = 97;
 /** Paint of the cars: a drawing’s colours, the same by day and by night. */
 const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
-/** Nobody parks to the centimetre. */
+/** Offsets of the parked cars: real drivers park unevenly. */
 const nudges = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';
 
@@ -43,7 +43,7 @@ export interface PlanLotProps {
   promoted?: string | undefined;
 }
 
-/** A row of bays from above: the further a plan lifts a bay, the nearer to the entrance it stands. Decoration. */
+/** Bays from above, with the promoted one closer to the entrance the more its plan promotes. Decorative. */
 export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
   const start = place * bayWidth;
   const middle = start + bayWidth / 2;

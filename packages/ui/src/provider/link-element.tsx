@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { type LinkElementProps, useUi } from './ui-provider.tsx';
 
-/** Whether an address is none that a router inside the page could show: another site, mail, telephone, a fragment. */
+/** True for URLs outside of the application: other origins, email, telephone, fragments. */
 export function leavesApplication(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }

@@ -12,7 +12,7 @@ import {
 import { type Direction, getDirection } from './direction.ts';
 import { priceFormatOf } from './price-format.ts';
 
-/** What components hand to whoever draws their links: an anchor's own props. */
+/** Props passed to the link element: those of an anchor. */
 export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -24,7 +24,7 @@ export interface UiSettings {
   direction: Direction;
   /** Writes an amount of euro cents. */
   formatPrice: (cents: number) => string;
-  /** Where dialogs and menus are drawn; the end of the document's body without it. */
+  /** Container of dialogs and menus; the end of the document's body by default. */
   portalContainer: HTMLElement | undefined;
   /** Draws links inside the application, for example a router's; `a` without it. */
   linkElement: ElementType<LinkElementProps>;
@@ -51,7 +51,7 @@ export interface UiProviderProps {
    * that counts, pass the SDK's `formatEuros`.
    */
   formatPrice?: (cents: number) => string;
-  /** Where dialogs and menus are drawn; the end of the document's body without it. */
+  /** Container of dialogs and menus; the end of the document's body by default. */
   portalContainer?: HTMLElement;
   /** Draws links inside the application, for example a router's; `a` without it. Takes an anchor's props. */
   linkElement?: ElementType<LinkElementProps>;

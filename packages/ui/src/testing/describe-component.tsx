@@ -49,7 +49,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     }
 
     if (passesProps) {
-      test('keeps its own classes beside the given one', async () => {
+      test('keeps its own classes with the given one', async () => {
         await mount(render({ className: 'of-the-page' }));
         const element = container.querySelector('.of-the-page');
         expect(element?.classList.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
       });
     }
 
-    test('is served without style attributes, which a strict content security policy refuses', () => {
+    test('renders no style attributes on the server, since a strict content security policy blocks them', () => {
       expect(renderToString(render({}))).not.toMatch(/<[^>]* style="/);
     });
 

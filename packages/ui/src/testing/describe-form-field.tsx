@@ -99,12 +99,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
       };
     }
 
-    test('is known by its label', () => {
+    test('exposes its label as its accessible name', () => {
       const { named } = inForm(render({}));
       expect(named()).toBeInstanceOf(HTMLElement);
     });
 
-    test('is described by its error first, then by its hint', () => {
+    test('exposes its error first, then its hint, as its description', () => {
       const { description, isInvalid } = inForm(render({ hint: 'A hint.', error: 'A mistake.' }));
       expect(description().slice(0, 2)).toEqual(['A mistake.', 'A hint.']);
       expect(isInvalid()).toBe(true);
@@ -121,7 +121,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(isInvalid()).toBe(false);
     });
 
-    test('when required, says so and keeps the form from being sent empty', async () => {
+    test('blocks an empty submission when required', async () => {
       const { named, control, press, onSubmit } = inForm(render({ name: 'field', required: true }));
       expect([named(), control()].some((part) => part.matches(':required, [aria-required="true"]'))).toBe(true);
       await press('Send');

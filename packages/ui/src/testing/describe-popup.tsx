@@ -42,7 +42,10 @@ export interface PopupContract {
 const found = (role: string): Promise<HTMLElement> => screen.findByRole(role);
 const active = (): HTMLElement => document.activeElement as HTMLElement;
 
-/** Around the popup: something to press beside it, and room at the top so that the trigger is not what is pressed. */
+/**
+ * Page around the popup: a button outside of it, and a margin at the top so that the trigger is not pressed by
+ * accident.
+ */
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
     <main style={{ paddingBlockStart: '3rem' }}>
@@ -83,8 +86,8 @@ function PageThatOpens({
 }
 
 /**
- * The promises that every popup keeps: how it opens and closes, where the focus goes, what assistive technology is told,
- * and that neither a strict content security policy nor the server's render minds it.
+ * Contract of every popup: opening, closing, focus, accessibility, strict content security policy and server
+ * rendering.
  */
 // Long and complex because it is a list of tests, each for the popups that make its promise.
 export function describePopup(name: string, contract: () => PopupContract): void {
@@ -177,7 +180,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       }
 
       if (isDismissable) {
-        test('a press beside it closes it', async () => {
+        test('a press outside closes it', async () => {
           mount(<Page>{render({})}</Page>);
           await userEvent.click(triggerOf());
           await found(role);
@@ -188,7 +191,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     if (isControllable) {
-      test('is open from the start when it is told so', async () => {
+      test('opens initially with `defaultOpen`', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
         const popup = await found(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
@@ -204,7 +207,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(screen.getByRole(role)).not.toBeNull();
       });
 
-      test('a press beside it is reported once', async () => {
+      test('a press outside is reported once', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
         const popup = await found(role);
@@ -214,7 +217,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
       });
 
-      test('held open by the page, a press beside it is reported once', async () => {
+      test('a press outside a controlled popup is reported once', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await found(role);
@@ -246,7 +249,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         await waitFor(() => expect(active()).toBe(button));
       });
 
-      test('when that button is gone, the focus goes to what followed it', async () => {
+      test('focuses the next element when the trigger was removed', async () => {
         mount(<PageThatOpens render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
         const popup = await found(role);
@@ -267,7 +270,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     });
 
     if (isControllable && isPortalled) {
-      test('is drawn where the provider says', async () => {
+      test("renders into the provider's container", async () => {
         const place = document.body.appendChild(document.createElement('section'));
         mount(
           <UiProvider locale="en" portalContainer={place}>
@@ -304,18 +307,21 @@ export function describePopup(name: string, contract: () => PopupContract): void
         vi.restoreAllMocks();
       });
 
-      test.each(isControllable ? [false, true] : [false])('with defaultOpen %s, nothing complains', async (isOpen) => {
-        const complaints: unknown[] = [];
-        vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
-        const popup = render(isControllable ? { defaultOpen: isOpen } : {});
-        container.innerHTML = renderToString(popup);
-        expect(container.querySelector('[style], style')).toBeNull();
-        await act(async () => {
-          root = hydrateRoot(container, popup, { onRecoverableError: (problem) => complaints.push(problem) });
-        });
-        if (isOpen) await found(role);
-        expect(complaints).toEqual([]);
-      });
+      test.each(isControllable ? [false, true] : [false])(
+        'defaultOpen %s causes no error in the console',
+        async (isOpen) => {
+          const complaints: unknown[] = [];
+          vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
+          const popup = render(isControllable ? { defaultOpen: isOpen } : {});
+          container.innerHTML = renderToString(popup);
+          expect(container.querySelector('[style], style')).toBeNull();
+          await act(async () => {
+            root = hydrateRoot(container, popup, { onRecoverableError: (problem) => complaints.push(problem) });
+          });
+          if (isOpen) await found(role);
+          expect(complaints).toEqual([]);
+        },
+      );
     });
   });
 }

@@ -1,4 +1,4 @@
-/** The text of one line as it stands on the screen, from left to right, whatever order it was written in. */
+/** Text of one line as displayed, from left to right, whatever the source order. */
 export function textAsSeen(line: Element): string {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   const characters: { left: number; character: string }[] = [];

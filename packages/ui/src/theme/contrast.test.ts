@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ColorName, colors, contrastRatio } from './colors.ts';
 
-/** What is seen, and what it lies on. */
+/** Foreground and background. */
 export type ContrastPair = readonly [front: ColorName, back: ColorName];
 
 const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const satisfies ColorName[];
@@ -48,7 +48,7 @@ describe.each([
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('%s can be told from %s', (...pair) => {
+  test.each(controlPairs)('%s contrasts with %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 });

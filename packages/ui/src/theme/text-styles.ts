@@ -9,7 +9,7 @@ const heading = {
 const sized = (size: 12 | 14 | 16 | 18) => ({ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] });
 
 /**
- * How text looks, by its role. `Text` and `Heading` have a class for each; style sheets of pages spread one where text has no
+ * Text styles by role. `Text` and `Heading` have a class for each; page style sheets spread one where the text has no
  * element of its own.
  */
 export const textStyles = {
@@ -29,7 +29,7 @@ export const textStyles = {
   },
   /** The name of a group of fields or lines. */
   label: { ...sized(16), fontWeight: vars.weight.semibold },
-  /** What a page is about, under its name. */
+  /** Introduction of a page, below its title. */
   lead: { ...sized(18), textWrap: 'pretty' },
   body: sized(16),
   small: sized(14),

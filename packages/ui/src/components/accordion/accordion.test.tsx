@@ -67,7 +67,7 @@ test('stays open when the page renders again before the browser reports the togg
   expect(openIds()).toEqual(['pay']);
 });
 
-test('with isSingle, opening one closes the other', async () => {
+test('opening one item closes the other with isSingle', async () => {
   const report = vi.fn();
   const { getByText } = render(questions({ isSingle: true, defaultValue: ['pay'], onValueChange: report }));
   await userEvent.click(getByText('Does it fit?'));
@@ -94,7 +94,7 @@ test('an address that names an item opens it, at once and later', async () => {
   await waitFor(() => expect(openIds()).toEqual(['pay', 'fit']));
 });
 
-test('what was opened before the scripts arrived stays open', async () => {
+test('an item opened before hydration stays open', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);

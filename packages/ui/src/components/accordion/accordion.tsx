@@ -34,20 +34,20 @@ export function idOfHash(hash: string): string | undefined {
   }
 }
 
-/** What an accordion tells its items. */
+/** Context of an accordion's items. */
 interface AccordionSettings {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, isOpen: boolean) => void;
   /** Name that native items share so that one closes the other; undefined where several may be open. */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
-  /** Grows whenever an item told of itself: all draw anew then, even where the answer is what it was before. */
+  /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
   round: number;
 }
 
 const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
 
-/** The accordion around an item. Throws where there is none. */
+/** Context of the surrounding accordion. @throws outside of an `Accordion` */
 function useAccordion(): AccordionSettings {
   const settings = useContext(AccordionContext);
   if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
@@ -58,7 +58,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   /** Ids of the open items. */
   value?: readonly string[];
   defaultValue?: readonly string[];
-  /** Told whenever an item opens or closes: by a press, by the page's search, by an address that names it. */
+  /** Called when an item opens or closes: by a press, by find in page, by a URL fragment with its ID. */
   onValueChange?: (value: readonly string[]) => void;
   /** Opening one closes the others. */
   isSingle?: boolean;
@@ -80,7 +80,7 @@ export function Accordion({
 }: AccordionProps): ReactElement {
   const group = useId();
   const [open, setValue] = useControllable(value, defaultValue, onValueChange);
-  // A parent that keeps its value renders nothing anew; the items still have to undo what the browser did.
+  // A parent that keeps its value causes no render; the items still have to undo the browser's own toggle.
   const [round, nextRound] = useReducer((times: number) => times + 1, 0);
   // Browsers report the one that opens and the one that closes in the same breath, before a render in between.
   const latest = useRef({ open, setValue, isSingle });
@@ -119,7 +119,7 @@ export interface AccordionItemProps extends Omit<
 > {
   /** Its value in the accordion and its place in the page: an address that ends in `#id` opens it. */
   id: string;
-  /** What it is about: the question. */
+  /** Heading of the item: the question. */
   title: ReactNode;
   /** Below the answer: a button that copies the link to it. */
   action?: ReactNode;

@@ -19,9 +19,9 @@ export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'c
   name: string;
   /** Bytes. */
   size: number;
-  /** Where to load it from; without it, on its way, there is nothing to load. */
+  /** URL of the file; leave it out while the file uploads. */
   href?: string | undefined;
-  /** What pressing it does, before its name: "Download". */
+  /** Action, read before the file name: "Download". */
   label: string;
   /** Why there is nothing to load: "Being checked for viruses". */
   note?: string | undefined;
@@ -48,7 +48,7 @@ export function FileAttachment({
   return (
     <a
       {...rest}
-      // whoever serves it says that it is to be saved; said here, what comes in place of an ended address would be saved too
+      // the server sends Content-Disposition; a download attribute would also save the error page of an expired URL
       href={href}
       title={name}
       className={classNames(styles.file, className)}
@@ -84,11 +84,11 @@ export function FileAttachment({
 
 export interface AttachedImage {
   id: string | number;
-  /** Where it is loaded from, whole. */
+  /** URL of the full-size image. */
   url: string;
   /** The same in the width of the conversation; the whole one without it. */
   preview?: string | undefined;
-  /** Its file's name, which stands for what it shows. */
+  /** File name, used as alternative text. */
   name: string;
   /** Pixels, so that its place is kept while it loads. */
   width: number;
@@ -113,7 +113,7 @@ export interface ImageAttachmentsLabels {
 export interface ImageAttachmentsProps {
   images: readonly AttachedImage[];
   labels: ImageAttachmentsLabels;
-  /** Told when one does not load, here or full screen: its address may have ended. */
+  /** Called when an image fails to load, in the list or full screen: its URL may have expired. */
   onLoadError?: (() => void) | undefined;
   className?: string;
 }

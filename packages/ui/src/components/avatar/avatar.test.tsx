@@ -11,7 +11,7 @@ test('falls back to initials when the picture does not load', async () => {
   expect(getByRole('img', { name: 'Marta Soler' }).textContent).toBe('MS');
 });
 
-test('is silent beside the name', () => {
+test('hides a decorative avatar from screen readers', () => {
   const { queryByRole } = render(<Avatar name="Marta Soler" isDecorative />);
   expect(queryByRole('img')).toBeNull();
 });

@@ -7,17 +7,17 @@ import { initialsOf } from './avatar-model.ts';
 import * as styles from './avatar.css.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose face it is; its initials show while there is no picture. */
+  /** Name of the user; its initials show without an image. */
   name: string;
   /** Address of a square picture. */
   src?: string;
   /** 32, 45 or 64 px. */
   size?: 'small' | 'medium' | 'large';
-  /** The name stands beside it: assistive technology need not hear it twice. */
+  /** The name is next to it, so screen readers skip the avatar. */
   isDecorative?: boolean;
 }
 
-/** A person's picture, or initials where there is none or it does not load. */
+/** Image of a user, or initials when there is no image or it fails to load. */
 export function Avatar({
   name,
   src,

@@ -2,14 +2,14 @@
 export interface Breadcrumb {
   /** Its name, as its own page says it. */
   label: string;
-  /** Where it is; the page itself needs none. */
+  /** Path of the page; optional for the current page. */
   href?: string;
 }
 
-/** What a breadcrumb is to the page: narrow places hide `middle` and `current`, whose name the heading below says. */
+/** Position in the trail: narrow containers hide `middle` and `current`, whose name is in the heading below. */
 export type BreadcrumbPlace = 'start' | 'middle' | 'parent' | 'current';
 
-/** Places of that many breadcrumbs, from the top down. A page that stands alone is a start, so that something shows. */
+/** Positions for that many breadcrumbs, from the top down. The only breadcrumb is a start, so that it stays visible. */
 export function placesOf(count: number): BreadcrumbPlace[] {
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return 'start';

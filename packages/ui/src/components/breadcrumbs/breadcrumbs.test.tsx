@@ -37,7 +37,7 @@ test('links to all that lies above and names the page', () => {
   expect(queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-test('its links belong to the router', () => {
+test("renders links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Breadcrumbs label="You are here" items={[{ label: 'Valencia', href: '/en/valencia' }, { label: 'Bay' }]} />

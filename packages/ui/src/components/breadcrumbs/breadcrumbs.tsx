@@ -17,7 +17,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   expandLabel?: string;
 }
 
-/** Where the page stands, each step a link upwards. Narrow places show where it starts and what lies right above. */
+/** Path to the page as links to its ancestors. Narrow containers show the first and the parent only. */
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLOListElement>(null);

@@ -16,7 +16,7 @@ describeComponent('Button with href', () => ({
   refTo: 'a',
 }));
 
-test('does not submit its form unless told to', async () => {
+test('does not submit its form without type="submit"', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { getByRole, rerender } = render(
     <form onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('does not submit a second time while loading', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('is drawn by the link element of the application, except when it leads out of it', () => {
+test("renders internal links with the router's element and external ones as plain anchors", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Button href="/en/plans">Plans</Button>

@@ -34,7 +34,7 @@ const stop = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** Something to press; with `href` a real link. Presses nothing by itself: `type` is `button` unless said otherwise. */
+/** Button; a link with `href`. `type` defaults to `button`, so it never submits a form by accident. */
 export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
   const {
     variant = 'primary',

@@ -20,7 +20,7 @@ describeComponent('CardLink', () => ({
   refTo: 'a',
 }));
 
-test('is the element that says what it is', () => {
+test('renders the element given as `as`', () => {
   const { getByRole } = render(
     <Card as="section" aria-label="Rent">
       95 €
@@ -52,7 +52,7 @@ test('a press anywhere on the card follows its link, a press on a button does no
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-test('its link belongs to the router', () => {
+test("renders its link with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <CardLink href="/en/faq">Questions</CardLink>

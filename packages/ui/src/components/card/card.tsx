@@ -63,7 +63,7 @@ export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>): 
   return <div {...rest} className={classNames(styles.body, className)} />;
 }
 
-/** What closes a card, below a rule: buttons, or where to read on. */
+/** Footer of a card below a rule: buttons or a link. */
 export function CardFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.footer, className)} />;
 }

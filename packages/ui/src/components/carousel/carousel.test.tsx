@@ -18,7 +18,7 @@ const props: CarouselProps = {
 
 describeComponent('Carousel', () => ({ render: () => <Carousel {...props} />, refTo: false, passesProps: false }));
 
-test('shows what it is told and asks for what was pressed', async () => {
+test('shows the given index and reports the pressed one', async () => {
   const onIndexChange = vi.fn();
   const { getByRole, getByText, rerender } = render(<Carousel {...props} index={5} onIndexChange={onIndexChange} />);
   await userEvent.click(getByRole('button', { name: 'Next' }));
@@ -36,7 +36,7 @@ test('survives pictures being taken away', () => {
   expect(container.childElementCount).toBe(0);
 });
 
-test('only the picture that shows is there for assistive technology', () => {
+test('exposes only the visible image to screen readers', () => {
   const { getAllByRole } = render(<Carousel {...props} />);
   expect(getAllByRole('img')).toHaveLength(1);
 });

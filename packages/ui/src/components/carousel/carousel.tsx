@@ -17,11 +17,11 @@ export interface CarouselImage {
 export interface CarouselLabels {
   /** Names the whole: "Pictures of Wide corner bay". */
   carousel: string;
-  /** What kind of thing it is, spoken after its name: "carousel". */
+  /** Role description, spoken after the label: "carousel". */
   role: string;
   previous: string;
   next: string;
-  /** Where one is: "2 / 6". */
+  /** Visible position: "2 / 6". */
   counter: (position: number, count: number) => string;
 }
 

@@ -126,7 +126,7 @@ test('days without figures keep their place', () => {
   expect(spanOf([])).toBeUndefined();
 });
 
-test('a single day stands in the middle, several run the way the page reads', () => {
+test('a single day is centred, several follow the reading direction', () => {
   const first = dayNumber('2026-11-01');
   expect(placeOf(first, { first, count: 1 }, false)).toBe(0.5);
   expect(placeOf(first, { first, count: 4 }, false)).toBe(0.125);
@@ -175,7 +175,7 @@ test('the place of a day leads back to that day', () => {
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
 
-test('nothing to draw is no geometry; zeros are something', () => {
+test('returns no geometry without data; zeros are data', () => {
   expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);

@@ -55,7 +55,7 @@ export function verticalScale(ticks: readonly number[], height: number): (value:
   return (value) => ((high - value) / (high - low || 1)) * height;
 }
 
-/** What the figures are: whole things, shares of one (0.25 is 25 %), or whole euro cents. */
+/** Unit of the values: integers, ratios (0.25 is 25 %) or euro cents. */
 export type ChartFormat = 'integer' | 'percent' | 'currency';
 
 const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
@@ -97,11 +97,11 @@ export const dayStart = (number: number): Date => new Date(number * dayLength);
 /** The span of days that a chart draws, each of the same width; days without figures keep their place. */
 interface DaySpan {
   first: number;
-  /** How many days; 1 or more. */
+  /** Number of days, at least 1. */
   count: number;
 }
 
-/** From the earliest to the latest of the given days; undefined when there is none. */
+/** Span from the earliest to the latest day; undefined for an empty list. */
 export function spanOf(days: readonly string[]): DaySpan | undefined {
   const numbers = days.map(dayNumber).filter(Number.isFinite);
   if (numbers.length === 0) return undefined;
@@ -110,13 +110,13 @@ export function spanOf(days: readonly string[]): DaySpan | undefined {
   return { first, count: last - first + 1 };
 }
 
-/** Where the middle of a day lies, from 0 to 1 along the reading direction's axis as seen on the screen from the left. */
+/** Position of a day's centre on the x axis, from 0 (left) to 1. */
 export function placeOf(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
   const place = (number - first + 0.5) / count;
   return isRightToLeft ? 1 - place : place;
 }
 
-/** Index of the day that lies nearest to a place between 0 and 1; -1 when there are none. */
+/** Index of the day closest to a position from 0 to 1; -1 for an empty list. */
 export function nearestDay(place: number, days: readonly string[], span: DaySpan, isRightToLeft: boolean): number {
   let nearest = -1;
   let least = Infinity;
@@ -130,7 +130,7 @@ export function nearestDay(place: number, days: readonly string[], span: DaySpan
 interface DayTicks {
   /** Day numbers, rising. */
   days: number[];
-  /** Whether a tick stands for its whole month. */
+  /** The tick is for a whole month. */
   isMonthly: boolean;
 }
 
@@ -156,7 +156,7 @@ export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
 
 /** One line, or one colour of bars. */
 export interface ChartSeries {
-  /** What is counted: "Views". */
+  /** Name of the series: "Views". */
   label: string;
   /** One for each day; null where there is no figure. */
   values: readonly (number | null)[];
@@ -179,7 +179,7 @@ export interface ChartGeometry {
   xs: readonly number[];
 }
 
-/** Where everything lies; undefined when there is nothing to draw. */
+/** Layout of the plot; undefined without data. */
 export function geometryOf(
   days: readonly string[],
   series: readonly ChartSeries[],
@@ -202,7 +202,7 @@ export function geometryOf(
 /** A share as an SVG length. */
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** Where the cursor goes by a key among `count` days; undefined for keys that mean nothing to it. */
+/** Index of the day that a key moves the cursor to; undefined for other keys. */
 export function cursorAfterKey(
   key: string,
   current: number,
@@ -231,7 +231,7 @@ interface PathPoint {
 
 const rounded = (length: number): string => String(Math.round(length * 100) / 100);
 
-/** A line through points, broken where there is none. Points that stand alone are no line: draw a marker. */
+/** SVG path through points, interrupted at `null`. Isolated points make no line: draw a marker. */
 export function linePath(points: readonly (PathPoint | null)[]): string {
   let isDrawing = false;
   const parts: string[] = [];
@@ -247,11 +247,11 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
   return parts.join('');
 }
 
-/** Whether a point has no neighbour to draw a line to. */
+/** True for a point without a neighbour to connect to. */
 export const standsAlone = (points: readonly (PathPoint | null)[], index: number): boolean =>
   points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
 
-/** Where a line ends and what it is called. */
+/** End of a line and its label. */
 interface LineEnd {
   label: string;
   /** Place of its last value from the upper edge of the drawing, in pixels. */
@@ -266,8 +266,8 @@ const longest = 16;
 const characterWidth = 7;
 
 /**
- * Places for the names of lines beside their ends, in the order given: as near to the end as neighbours allow, none
- * outside of `top` and `bottom`. Empty where names are too long or too many to stand there.
+ * Positions of the labels at the ends of lines, in the given order: as close to the end as neighbours allow, between
+ * `top` and `bottom`. Empty when the labels are too long or too many.
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
   const fits = ends.every(({ label }) => label.length <= longest) && (ends.length - 1) * lineHeight <= bottom - top;

@@ -251,7 +251,7 @@ export const cursor = componentStyle({
   '@media': { [forced]: { stroke: 'Highlight' } },
 });
 
-/** Beside the cursor, on the side where there is room; its place along the axis is set where it is drawn. */
+/** On the side of the cursor that has room; the position on the axis is set by script. */
 export const tooltip = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,

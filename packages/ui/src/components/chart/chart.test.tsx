@@ -63,7 +63,7 @@ test('the figures follow the pointer and leave with it', async () => {
   expect(shownFigures()).toBeUndefined();
 });
 
-test('from right to left the first day stands on the right and keys are mirrored', async () => {
+test('the first day is on the right and keys are mirrored in right-to-left pages', async () => {
   const { getByRole } = render(
     <UiProvider locale="en" direction="rtl">
       <div dir="rtl">
@@ -80,7 +80,7 @@ test('from right to left the first day stands on the right and keys are mirrored
   expect(plot.getAttribute('aria-valuenow')).toBe('1');
 });
 
-test('the table is there for screen readers, and for everybody when asked for', async () => {
+test('the table is always available to screen readers, and visible on request', async () => {
   const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...required} />);
   const table = () => getByRole('table', { name: 'Views a day' });
   expect(table().textContent).toContain('October 25, 2026no figure0');
@@ -127,7 +127,7 @@ test('a month fits a phone without scrolling', () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 });
 
-test('on phones a quarter scrolls to the newest day, the axis stays, and keys bring their day into view', async () => {
+test('scrolls a quarter to the newest day on phones, with a fixed axis, and keys scroll their day into view', async () => {
   const views = storyDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
@@ -185,7 +185,7 @@ test('a funnel keeps its height while it loads', () => {
   expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(1);
 });
 
-test('says that figures are loading, and that there are none', () => {
+test('announces loading and shows the empty text without data', () => {
   const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...required} isLoading />);
   expect(getByRole('status').textContent).toBe('Loading figures');
   expect(getByRole('figure').getAttribute('aria-busy')).toBe('true');

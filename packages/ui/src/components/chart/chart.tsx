@@ -61,13 +61,13 @@ export interface ChartFrameLabels {
 }
 
 export interface ChartBaseProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
-  /** What is shown: "Views a day". */
+  /** Title of the chart: "Views a day". */
   title: string;
-  /** What one can see in it, in a sentence: for those who read it and those who hear it. */
+  /** Summary of the chart in one sentence, visible and spoken. */
   description?: string;
   /** Level of the title among the page's headings; 3 when left out. */
   headingLevel?: 2 | 3 | 4;
-  /** Beside the switch: the choice of a period. */
+  /** Controls next to the view switch, such as a period. */
   actions?: ReactNode;
   /** Keeps the room while figures are on their way. */
   isLoading?: boolean;
@@ -78,7 +78,7 @@ export interface ChartFrameProps extends ChartBaseProps {
   table: ChartTableProps;
   legend?: ReactNode;
   isEmpty: boolean;
-  /** The drawing is text itself, so that assistive technology needs no table beside it. */
+  /** The drawing is text, so screen readers get no separate table. */
   isTextual?: boolean;
   /** The drawing's shape while figures are on their way; bars when left out. */
   skeleton?: ReactNode;
@@ -109,7 +109,7 @@ const BarsSkeleton = (): ReactElement => (
   </ChartSkeleton>
 );
 
-/** What all charts share: title, switch between drawing and table, states, legend. */
+/** Frame of every chart: title, switch between drawing and table, loading and empty states, legend. */
 export function ChartFrame({
   title,
   description,

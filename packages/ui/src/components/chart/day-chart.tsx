@@ -33,10 +33,10 @@ interface EndLabelsProps {
   className: string;
 }
 
-/** The names of lines beside their ends, where they fit. The legend says the same, so nobody has to hear it twice. */
+/** Labels at the ends of lines where they fit; hidden from screen readers, since the legend repeats them. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
   const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
-  // the only line needs no name, and beside a line that ends early one would take another for it
+  // a single line needs no label, and next to a line that ends early the label would be read as another's
   if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
   const placed = placeEndLabels(
     ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
@@ -79,22 +79,22 @@ export interface DayChartLabels extends ChartFrameLabels {
 export interface DayChartProps extends ChartBaseProps {
   /** Days as "2026-11-21", rising. Days left out keep their room. */
   days: readonly string[];
-  /** One to four; more cannot be told apart. */
+  /** One to four series; more are indistinguishable. */
   series: readonly ChartSeries[];
-  /** What the figures are; `currency` takes whole euro cents. */
+  /** Unit of the values; `currency` takes euro cents. */
   format?: ChartFormat;
   highlight?: ChartHighlight;
   labels: DayChartLabels;
 }
 
-/** What lines and bars are drawn from. */
+/** Props of the lines or bars of a plot. */
 interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
   geometry: ChartGeometry;
   cursor: number | undefined;
   chartId: string;
 }
 
-/** What lines and bars over days share: words, table, legend, cursor. */
+/** Base of line and bar charts over days: text, table, legend, cursor. */
 // Long because table, legend, tooltip and spoken words name the same days and figures.
 function DayChart({
   days,
@@ -243,7 +243,7 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
   );
 }
 
-/** How much there was on each day; two series stand side by side. */
+/** Bars per day; two series are side by side. */
 export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={Bars} />;
 
 export type LineChartProps = DayChartProps;
@@ -288,5 +288,5 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
   return <>{lines}</>;
 }
 
-/** How figures move from day to day; compares up to four of them. */
+/** Lines over days; compares up to four series. */
 export const LineChart = (props: LineChartProps): ReactElement => <DayChart {...props} kind="line" marks={Lines} />;

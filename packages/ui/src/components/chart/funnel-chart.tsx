@@ -7,7 +7,7 @@ import * as styles from './funnel-chart.css.ts';
 
 export interface FunnelStep {
   label: string;
-  /** How many came this far; whole and not negative. */
+  /** Count at this step, an integer of at least 0. */
   count: number;
   /**
    * Place of the step that its rate is a share of, from 0: for one that people reach without the step before. The step
@@ -25,7 +25,7 @@ interface FunnelShare {
   from: number;
 }
 
-/** How wide each step is and how much of the step before it kept. */
+/** Width of each step, and its share of the step before. */
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
   const most = counts.reduce((widest, count) => Math.max(widest, count), 0);
@@ -43,7 +43,7 @@ export interface FunnelChartLabels extends ChartFrameLabels {
   rate: string;
   /** A rate in words: "12% of views". Gets the rate as written in the locale, and the name of the step it is counted from. */
   rateOf: (rate: string, stepBefore: string) => string;
-  /** Where there is no rate: at the first step, and after one that nobody reached. */
+  /** Shown without a rate: at the first step and after a step with a count of 0. */
   noRate: string;
 }
 
@@ -57,7 +57,7 @@ export interface FunnelChartProps extends ChartBaseProps {
 const rowHeight = 66;
 const rowGap = 16;
 
-/** How many went on from step to step, in figures, in words and as lengths. */
+/** Conversion from step to step as numbers, text and bars. */
 export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): ReactElement {
   const { locale, direction } = useUi();
   const shares = funnelShares(steps);

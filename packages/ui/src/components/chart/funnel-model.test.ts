@@ -12,7 +12,7 @@ test('each step is measured against the widest and against the one before', () =
   ]);
 });
 
-test('nothing is divided by nothing', () => {
+test('returns no rate after a step with a count of 0', () => {
   expect(of(0, 0)).toMatchObject([
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },

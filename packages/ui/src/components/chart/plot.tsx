@@ -54,7 +54,7 @@ interface PlotProps {
   label: string;
   /** A day and its figures in words. */
   describeDay: (index: number) => string;
-  /** The day and its figures, beside the cursor. */
+  /** The day and its values, next to the cursor. */
   tooltip: ReactNode;
   /** Names at the ends of lines. */
   ends?: ReactNode;
@@ -72,7 +72,7 @@ function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 
   return { x: percent(place), textAnchor: 'middle' };
 }
 
-/** The tooltip's place. It is not there before somebody points, so no style has to come from the server. */
+/** Positions the tooltip. It appears on hover only, so no inline style is rendered on the server. */
 function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: number | undefined): void {
   useLayoutEffect(() => {
     const element = tooltip.current;
@@ -106,7 +106,7 @@ export function Plot({
   const cursorPlace = cursor === undefined ? undefined : xs[cursor];
   useTooltipPlace(tip, cursorPlace);
 
-  // Where the plot is wider than its place, the newest days are the ones in view.
+  // Scrolls a plot that is wider than its container to the newest days.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;

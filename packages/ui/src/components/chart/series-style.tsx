@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ChartSeries } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 
-/** How many series can be told apart. */
+/** Number of distinguishable series. */
 const looks = 4;
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4'];
 const markers = [
@@ -39,7 +39,7 @@ export function Marker({
 
 const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % looks}`;
 
-/** What fills the bars of a series: the first is solid, the others have a pattern of their own. */
+/** Fill of a series' bars: the first is solid, the others have patterns. */
 export const fillOf = (chartId: string, index: number): string =>
   index % looks === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
@@ -61,7 +61,7 @@ export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   );
 }
 
-/** A series' sign beside its name. */
+/** Legend marker of a series. */
 export function Swatch({
   index,
   chartId,

@@ -8,7 +8,7 @@ const { color, duration, easing } = vars;
 /** The row of a choice: control, words, count. Radios use it too. */
 export const choice = componentStyle({
   display: 'grid',
-  // what stands after the words makes its own column: without it there is no gap
+  // text after the label gets a column only where it exists, so there is no gap without it
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridAutoFlow: 'column',
   alignItems: 'start',

@@ -50,7 +50,7 @@ test('shows some-but-not-all until it is pressed', async () => {
   expect(box.matches(':indeterminate')).toBe(false);
 });
 
-test('its name leaves out the count, its description follows', () => {
+test('leaves the count out of its name and adds the description', () => {
   const { getByRole } = render(
     <Checkbox count={24} description="Day and night">
       Cameras

@@ -4,7 +4,7 @@ import * as styles from './checkbox.css.ts';
 import { ToggleRow, type ToggleProps } from './toggle-row.tsx';
 
 export interface CheckboxProps extends ToggleProps {
-  /** Neither on nor off: only some of the choices it stands for are on. */
+  /** Neither checked nor unchecked: only some of the options below it are checked. */
   indeterminate?: boolean;
 }
 

@@ -7,7 +7,7 @@ import * as styles from './checkbox.css.ts';
 
 /** Props that Checkbox and Switch share. */
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
-  /** The words beside it. */
+  /** Label. */
   children: ReactNode;
   /** A sentence below the words. */
   description?: ReactNode;
@@ -15,7 +15,7 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   count?: ReactNode;
   /** The error and the way to correct it; marks the control as invalid. */
   error?: ReactNode;
-  /** Told the new state, after `onChange`; and the first state when the form is reset. */
+  /** Called with the new state after `onChange`, and with the default when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;
 }
 

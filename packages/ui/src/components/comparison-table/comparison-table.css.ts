@@ -33,7 +33,7 @@ componentGlobal(`${table} thead, ${table} thead th`, {
   zIndex: 1,
 });
 componentGlobal(`${table} thead th`, { '@media': { [wide]: { position: 'sticky' } } });
-// where four columns have no room, what a line is about stands over its answers
+// without room for four columns the row heading is above its cells
 componentGlobal(`${table} thead`, { '@media': { [phone]: { display: 'block', position: 'sticky' } } });
 componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 componentGlobal(`${table} tr`, {

@@ -20,7 +20,7 @@ describeComponent('ComparisonTable', () => ({
   refTo: 'table',
 }));
 
-test('has a heading for each thing and each line', () => {
+test('renders a header for each item and each row', () => {
   const { getByRole } = render(<ComparisonTable {...props} />);
   expect(getByRole('columnheader', { name: 'Boost €9.99' })).toBeVisible();
   expect(getByRole('rowheader', { name: 'Insights By day' })).toBeVisible();

@@ -62,7 +62,7 @@ test('cancelling does nothing but close', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('while the work runs nothing closes it and nothing starts again; it closes when the work is done', async () => {
+test('the dialog neither closes nor submits again while onSubmit is pending, and closes when it resolves', async () => {
   const { run, succeed } = work();
   const onSubmit = vi.fn(run);
   render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} />);

@@ -12,7 +12,7 @@ import * as styles from './confirm-dialog.css.ts';
 export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSubmit'> {
   /** The question: "Delete this bay?". */
   title: ReactNode;
-  /** What follows from it, in a sentence; read out with the title. */
+  /** Consequence of the action in one sentence; read with the title. */
   children?: ReactNode;
   /** On the button that does it: the verb of the question, not "Yes". */
   submitLabel: string;
@@ -23,11 +23,11 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
    * closes, when it is broken the dialog stays and shows `error`.
    */
   onSubmit: () => void | Promise<void>;
-  /** What to tell when `onSubmit` failed; a function gets what was thrown. */
+  /** Shown when `onSubmit` rejects; a function receives the error. */
   error: ReactNode | ((problem: unknown) => ReactNode);
   /** For what cannot be undone: a red button, and the focus starts on the safe one. */
   isDestructive?: boolean;
-  /** Whether a press beside it cancels. */
+  /** A press outside cancels. */
   isDismissable?: boolean;
   /** A button that opens it and gets the focus back. Without one the page holds `open`. */
   trigger?: ReactElement;

@@ -14,13 +14,13 @@ describeComponent('ContentsAside', () => ({ render: (given) => <ContentsAside {.
 describeComponent('ContentsColumns', () => ({ render: (given) => <ContentsColumns {...given} />, refTo: 'div' }));
 
 describe('the contents', () => {
-  test('stand open beside the text where there is room', async () => {
+  test('contents are open next to the text on wide screens', async () => {
     await page.viewport(1280, 600);
     const { getAllByText } = render(<Contents {...props} />);
     expect(getAllByText('Use').filter((link) => link.checkVisibility())).toHaveLength(1);
   });
 
-  test('are folded where there is none', async () => {
+  test('contents are collapsed on narrow screens', async () => {
     await page.viewport(390, 600);
     const { getAllByText, getByText, container } = render(<Contents {...props} />);
     const visible = () => getAllByText('Use').filter((link) => link.checkVisibility());

@@ -54,7 +54,7 @@ test('reports every way of closing to the page that holds it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('the page behind stands still while it is open', async () => {
+test('locks the scrolling of the page while it is open', async () => {
   render(<Dialog {...required} defaultOpen />);
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -62,7 +62,7 @@ test('the page behind stands still while it is open', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
-test('nothing behind moves sideways when the scroll bar goes', async () => {
+test('the page does not shift when the scroll bar disappears', async () => {
   render(
     <div style={{ blockSize: '300vh' }} data-testid="page">
       <Dialog {...required} />
@@ -86,7 +86,7 @@ test('long content scrolls inside, the buttons stay in sight', () => {
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-test('one over another: each Escape closes the topmost, the page stands still until the last', async () => {
+test('Escape closes the topmost of several dialogs, and the page stays locked until the last', async () => {
   render(
     <Dialog {...required}>
       <Dialog title="Clear all?" closeLabel="Keep" trigger={<Button>Clear</Button>} />

@@ -29,7 +29,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   footer?: ReactNode;
 }
 
-/** Something to finish or to dismiss before going on. Escape, the cross and a press beside it close it. */
+/** Dialog to finish or dismiss. Escape, the close button and a press outside close it. */
 export function Dialog({
   title,
   isTitleHidden = false,
@@ -74,7 +74,7 @@ export interface DialogCloseProps {
   children: ReactElement;
 }
 
-/** Makes a button close the dialog it stands in. */
+/** Makes its button close the surrounding dialog. */
 export const DialogClose = ({ children }: DialogCloseProps): ReactElement => (
   <Radix.Close asChild>{children}</Radix.Close>
 );

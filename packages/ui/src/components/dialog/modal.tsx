@@ -14,7 +14,7 @@ const layers = '[role="dialog"], [role="alertdialog"], dialog';
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
 
-/** What opened the popup that an element stands in, as far up as that goes; the element itself when it is in none. */
+/** Element that opened the popup around an element, up to the outermost popup; the element itself outside of popups. */
 function openerBehind(element: HTMLElement): HTMLElement {
   const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
   if (!popup) return element;
@@ -33,8 +33,8 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Remembers an element and what stands around it. The answer gives the focus back: to the element; when that is gone, to
- * what followed it in the nearest place that is still there, or to what stood before.
+ * Remembers an element and its surroundings. The returned function restores the focus: to the element; if it was
+ * removed, to its next remaining neighbour, or else to the previous one.
  */
 function remember(active: HTMLElement): () => void {
   const opener = openerBehind(active);
@@ -73,7 +73,7 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
   }, [isOpen, trigger]);
   return () => {
     const active = document.activeElement;
-    // Somebody else has put it somewhere on purpose, for example a new page on its heading.
+    // The focus was moved on purpose, for example to the heading of a new page.
     const isTaken = active !== null && active !== document.body;
     if (!isTaken) (giveBack.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
     giveBack.current = undefined;
@@ -86,13 +86,13 @@ interface ModalProps extends ComponentPropsWithRef<'div'> {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Whether Escape closes it. */
+  /** Escape closes it. */
   closesByEscape?: boolean;
-  /** Whether a press beside it closes it. */
+  /** A press outside closes it. */
   isDismissable?: boolean;
   /** Gets the focus first; without one the first that can take it. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether a `ModalDescription` stands inside. */
+  /** Contains a `ModalDescription`. */
   isDescribed?: boolean;
 }
 
@@ -103,18 +103,18 @@ function closePopover(element: HTMLElement): boolean {
   return popover !== undefined;
 }
 
-/** Whether the focus is on something whose list or menu is open: then Escape is meant for that. */
+/** True when the focused element has an open list or menu, which Escape should close first. */
 const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
-/** Whether a press is one on a toast, which lies over everything and belongs to nothing below it; it may be gone by now. */
+/** True for a press on a toast, which overlays dialogs without belonging to them; the toast may be removed already. */
 const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-plaza-toast]') !== null;
 
 /**
- * What all modals share: a scrim, the page behind that stands still, the focus that is kept inside and given back,
- * Escape and a press beside it. They may lie over each other; then each Escape closes the topmost.
+ * Base of all modals: scrim, scroll lock, focus trap and return, Escape and outside press. Modals can be nested;
+ * Escape closes the topmost.
  */
 export function Modal({
   trigger,

@@ -1,13 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { components } from '../../theme/layers.css.ts';
 
-/** Attribute of the page's root element while the page stands still. */
+/** Attribute of the root element while scrolling is locked. */
 export const lockedAttribute = 'data-plaza-scroll-locked';
 
 /** Width that the scroll bar had, kept free so that nothing moves when it goes. */
 export const scrollbarWidth = '--plaza-scrollbar-width';
 
-// By a rule of ours, because a strict content security policy refuses style elements added at run time.
+// A rule in a style sheet, because a strict content security policy blocks style elements added at run time.
 globalStyle(`html[${lockedAttribute}]`, {
   '@layer': { [components]: { overflow: 'hidden', paddingInlineEnd: `var(${scrollbarWidth})` } },
 });

@@ -44,7 +44,7 @@ test('content that came or went meanwhile does not matter', () => {
   above.remove();
 });
 
-test('of several the last one to close gives the page free, at the place before the first', () => {
+test('the last of several locks to be released restores the first scroll position', () => {
   const first = render(<ScrollLock />);
   scrollTo(700);
   const second = render(<ScrollLock />);
@@ -79,7 +79,7 @@ test('a page of another address keeps its own place', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('who scrolls meanwhile is not thrown back', () => {
+test('a scroll made while locked is kept', () => {
   const { unmount } = render(<ScrollLock />);
   unmount();
   act(() => void window.dispatchEvent(new WheelEvent('wheel')));

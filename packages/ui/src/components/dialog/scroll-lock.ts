@@ -22,7 +22,7 @@ let cancelReset: (() => void) | undefined;
 const addressOf = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
 
 function scheduleReset(): void {
-  // Who scrolls by hand meanwhile, goes where they want.
+  // Scrolling by the user while locked is kept.
   const byHand = new AbortController();
   const timer = setTimeout(() => {
     cancelReset?.();

@@ -39,7 +39,7 @@ describePopup('DropdownMenu', () => ({
   keys: ['{Enter}', ' ', '{ArrowDown}'],
 }));
 
-test('its links are real and belong to the router', async () => {
+test("renders real links with the router's element", async () => {
   render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <DropdownMenu trigger={trigger}>
@@ -200,7 +200,7 @@ test('a line that is on or off leaves the menu open', async () => {
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-] as const)('in %s the arrow %s opens a menu of its own, %s goes back', async (direction, forward, back) => {
+] as const)('%s: the arrow %s opens a submenu and %s closes it', async (direction, forward, back) => {
   const onSelect = vi.fn();
   render(
     <UiProvider locale="en" direction={direction}>

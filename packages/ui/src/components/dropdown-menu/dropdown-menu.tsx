@@ -65,7 +65,7 @@ export interface DropdownMenuItemProps {
   children: ReactNode;
   /** A decorative icon before the words. */
   icon?: ReactNode;
-  /** Stands at the end of the line: a count. */
+  /** Content at the end of the item: a count. */
   end?: ReactNode;
   /** Makes it a link. */
   href?: string;
@@ -115,7 +115,7 @@ export function DropdownMenuItem({
 }
 
 export interface DropdownMenuRadioGroupProps<Value extends string = string> {
-  /** What is being chosen, for assistive technology. */
+  /** Label of the group for assistive technology. */
   label: string;
   value: Value;
   onValueChange?: (value: Value) => void;
@@ -215,7 +215,7 @@ export interface DropdownMenuSubProps {
   children: ReactNode;
 }
 
-/** A line that opens a menu of its own beside it. One level, not more. */
+/** Item that opens a submenu. One level only. */
 export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
   const { direction, portalContainer } = useUi();
   return (

@@ -8,7 +8,7 @@ describeComponent('EmptyState', () => ({
   refTo: 'div',
 }));
 
-test('its heading has the level of its place', () => {
+test('renders its heading at the given level', () => {
   const { getByRole } = render(<EmptyState title="Nothing here" headingLevel={3} />);
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Nothing here');
 });

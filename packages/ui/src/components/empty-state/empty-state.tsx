@@ -30,10 +30,10 @@ function EmptyBays(): ReactElement {
 }
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What there is none of. */
+  /** Names the missing content: "No saved bays". */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** What to do next, in a sentence. */
+  /** Next step in one sentence. */
   children?: ReactNode;
   /** One or two buttons that do it. */
   actions?: ReactNode;

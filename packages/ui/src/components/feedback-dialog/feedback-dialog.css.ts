@@ -36,7 +36,7 @@ export const text = componentStyle({
   gap: vars.space[8],
   flex: 1,
   minInlineSize: 0,
-  /** A title of one line stands level with the icon. */
+  /** Aligns a one-line title with the icon. */
   paddingBlockStart: '0.8125rem',
 });
 

@@ -8,19 +8,19 @@ import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
 import * as styles from './feedback-dialog.css.ts';
 
-/** What an answer of the product is: something failed, something is missing, something is done. */
+/** Kind of feedback: failure, missing input or success. */
 export type FeedbackType = 'error' | 'warning' | 'notification';
 
 export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   type: FeedbackType;
   title: ReactNode;
-  /** What happened and what to do now; read out with the title. */
+  /** Explanation and next step; read with the title. */
   children?: ReactNode;
   /** On the button that closes it. */
   okLabel: string;
-  /** A button or link beside OK that leads on: "Try again". `DialogClose` around it makes it close as well. */
+  /** Button or link next to OK: "Try again". Wrap it in `DialogClose` to close the dialog as well. */
   action?: ReactNode;
-  /** What support asks for: "Request" and its id. */
+  /** Reference for support: "Request" and its ID. */
   reference?: { label: string; id: string };
   /** A button that opens it and gets the focus back. Without one the page holds `open`. */
   trigger?: ReactElement;

@@ -42,7 +42,7 @@ export const error = componentStyle({
 
 export const errorIcon = componentStyle({ marginBlockStart: '0.125rem' });
 
-/** The edge around an input and what stands beside it. */
+/** Border around an input with its prefix and suffix. */
 export const control = componentStyle({
   display: 'flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import { type NativeControl, type NativeControlProps, useNativeControl } from '.
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
-/** What ties a control to its label, hint and error. Belongs on the control. */
+/** Props that connect a control with its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -50,9 +50,9 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
 export type FieldSize = 'small' | 'medium' | 'large';
 
 export interface FieldBaseProps {
-  /** What is asked for. */
+  /** Label. */
   label: ReactNode;
-  /** The label is for assistive technology only, because something beside the field says it. */
+  /** Hides the label visually, where the context already names the field. */
   isLabelHidden?: boolean;
   /** A short remark at the end of the label's line: "24 / 100", "optional". */
   aside?: ReactNode;
@@ -147,14 +147,14 @@ export interface TextFieldProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'value' | 'defaultValue'> {
-  /** Stands before what is typed: an icon, "+34". */
+  /** Before the input: an icon, "+34". */
   prefix?: ReactNode;
-  /** Stands after what is typed: "€", "cm". */
+  /** After the input: "€", "cm". */
   suffix?: ReactNode;
   size?: FieldSize;
   value?: string;
   defaultValue?: string;
-  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
 }
 

@@ -21,7 +21,7 @@ const phoneLabels = {
 };
 
 interface FormProps {
-  /** What the server said about the email. */
+  /** Error of the server about the email. */
   emailError?: string;
   onSend: (sent: Readonly<Record<string, FormDataEntryValue>>) => void;
 }

@@ -30,7 +30,7 @@ export interface SelectFieldProps
   value?: string;
   defaultValue?: string;
   size?: FieldSize;
-  /** Told the chosen value, after `onChange`; and the first value when the form is reset. */
+  /** Called with the selected value after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
 }
 

@@ -166,7 +166,7 @@ export const picture = componentStyle({
   objectFit: 'cover',
   background: color.surfaceSunken,
 });
-/** Where there is little room, what can be done stands below. */
+/** In narrow containers the actions wrap below. */
 export const text = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
 export const name = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const details = componentStyle({

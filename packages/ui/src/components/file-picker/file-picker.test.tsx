@@ -32,7 +32,7 @@ describeFormField<readonly UploadItem[]>('FilePicker', () => ({
   },
 }));
 
-test('without JavaScript it is a file input in its form', () => {
+test('renders a file input in its form without JavaScript', () => {
   const markup = renderToString(<FilePicker {...props} name="files" required />);
   const element = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
   expect([element?.type, element?.name, element?.required, element?.multiple]).toEqual(['file', 'files', true, true]);
@@ -60,7 +60,7 @@ test('every choice adds to those before, and the form sends them all in their or
   expect(screen.getByRole('status').textContent).toBe('1 added, 3 in all.');
 });
 
-test('what is dropped or pasted is added; a file that misses does not open in the page', async () => {
+test('adds dropped and pasted files; a drop outside does not navigate the page', async () => {
   show();
   const group = screen.getByRole('group', { name: 'Attachments' });
   const drag = (kind: string, target: Element, name: string) =>

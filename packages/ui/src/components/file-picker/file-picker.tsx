@@ -20,7 +20,7 @@ import {
 } from './upload-model.ts';
 
 export interface UploadItemLabels {
-  /** Beside the size: "Waiting", "Stopped", "Failed"; `uploading` names the bar: "Uploading". */
+  /** Next to the size: "Waiting", "Stopped", "Failed"; `uploading` labels the progress bar: "Uploading". */
   states: Readonly<Record<'waiting' | 'uploading' | 'failed' | 'cancelled', string>>;
   /** Names the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
   remove: (name: string) => string;
@@ -39,7 +39,7 @@ export interface FilePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: FilePickerLabels;
-  /** What is accepted; what is left out is as in `defaultFileLimits`. */
+  /** Accepted files; omitted limits are those of `defaultFileLimits`. */
   limits?: Partial<UploadLimits>;
 }
 

@@ -74,7 +74,7 @@ export interface UploadFrameLabels extends FileRejectionLabels {
   announce: UploadAnnouncements;
 }
 
-/** What pickers of files share as form fields. */
+/** Form field props of file pickers. */
 export interface UploadFieldProps extends FieldBaseProps {
   /** Name of the files in the surrounding form; without one the page takes them from the list. */
   name?: string;
@@ -92,14 +92,14 @@ interface UploadFrameProps
   uploads: Uploads;
   limits: UploadLimits;
   labels: UploadFrameLabels;
-  /** How many the form asks for. */
+  /** Minimum number of files. */
   minimum: number;
   isMultiple: boolean;
   /** A new choice takes the place of the old one. */
   replaces?: boolean;
   /** Draws the list; `tile` is where files are chosen and belongs among them. */
   children: (tile: ReactNode, isDragging: boolean) => ReactNode;
-  /** What is shown on the tile. */
+  /** Content of the drop tile. */
   tile: ReactNode;
   tileClassName?: string;
 }

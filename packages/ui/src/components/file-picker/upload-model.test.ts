@@ -120,7 +120,7 @@ describe('sortOut', () => {
     );
   });
 
-  test('what is there already counts', () => {
+  test('counts existing files', () => {
     const { accepted, refused } = sortOut([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
       ...defaultImageLimits,
       maxCount: 2,
@@ -148,7 +148,7 @@ describe('moveItem', () => {
     );
   });
 
-  test('beyond the ends is at the ends; nothing moves from nowhere', () => {
+  test('clamps a move at the ends and ignores an unknown item', () => {
     expect(moveItem([1, 2, 3], 0, 99)).toEqual([2, 3, 1]);
     expect(moveItem([1, 2, 3], 2, -5)).toEqual([3, 1, 2]);
     expect(moveItem([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);

@@ -1,6 +1,6 @@
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** What files begin with. `at` is the offset of the bytes. */
+/** Magic numbers; `at` is their byte offset. */
 const signatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
   { type: 'image/png', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -20,7 +20,7 @@ const archives: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
-/** How many bytes `typeOfContent` wants to see. */
+/** Bytes that `typeOfContent` reads. */
 export const headLength = 512;
 
 /** The letters after the last dot, in lower case; empty without one. */
@@ -37,10 +37,7 @@ export function typeOfContent(head: Uint8Array, name: string): string {
   return isText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
 }
 
-/**
- * Where a file is on its way to the server. The page says so; the components only show it. In a plain form, which sends
- * everything at once, files stay `waiting`.
- */
+/** Upload state, owned by the page. In a plain form, which sends everything at once, files stay `waiting`. */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 
 /** A file that was chosen here, or one that the server has already. */
@@ -57,16 +54,16 @@ export interface UploadItem {
   progress?: number;
   /** Why it failed, in words. */
   reason?: string;
-  /** What was chosen; absent for what the server has. */
+  /** The chosen file; absent for files that are on the server. */
   file?: File;
-  /** Where the picture is that the server has. */
+  /** URL of an image that is on the server. */
   url?: string;
   /** Pixels, of pictures. */
   width?: number;
   height?: number;
 }
 
-/** What each state allows. */
+/** Actions allowed in each state. */
 export const uploadStates: Readonly<
   Record<UploadState, { canCancel: boolean; canRetry: boolean; canRemove: boolean; isBusy: boolean }>
 > = {
@@ -77,7 +74,7 @@ export const uploadStates: Readonly<
   cancelled: { canCancel: false, canRetry: true, canRemove: true, isBusy: false },
 };
 
-/** Whether a file waits for its turn while others are being uploaded. */
+/** True for a file that waits while others upload. */
 export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolean =>
   item.state === 'waiting' && items.some((other) => other.state === 'uploading');
 
@@ -120,7 +117,7 @@ export const defaultFileLimits: UploadLimits = {
   minHeight: 1,
 };
 
-/** What was found out about a file. */
+/** Facts read from a file's content. */
 export interface FileFacts {
   name: string;
   size: number;
@@ -145,7 +142,10 @@ export interface FileRejection {
 
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
-/** Why a file cannot be taken beside those that are there; `undefined` when it can. What it is comes before what fits. */
+/**
+ * Reason to reject a file given the existing ones; `undefined` if it is accepted. Problems of the file come before
+ * limits of the list.
+ */
 export function refusalOf(
   facts: FileFacts,
   taken: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
@@ -213,7 +213,7 @@ export function formatFileSize(bytes: number, locale: string): string {
 
 export type Milestone = 'halfway' | 'done' | 'failed';
 
-/** What is worth saying aloud between two states of the list. */
+/** Milestones to announce between two states of the list. */
 export function milestonesBetween(
   before: readonly UploadItem[],
   after: readonly UploadItem[],

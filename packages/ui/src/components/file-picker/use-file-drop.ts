@@ -59,7 +59,7 @@ export function useFileDrop(
   return drag;
 }
 
-/** An address for a file in memory, given back when the file is no longer shown; `undefined` on the server. */
+/** Object URL of a file in memory, revoked when the file changes or unmounts; `undefined` on the server. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

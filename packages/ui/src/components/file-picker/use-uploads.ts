@@ -14,7 +14,7 @@ import {
   type UploadLimits,
 } from './upload-model.ts';
 
-/** What a chosen file is, and the file itself. */
+/** A chosen file with its facts. */
 interface ExaminedFile extends FileFacts {
   file: File;
 }
@@ -44,11 +44,11 @@ async function examineFile(file: File): Promise<ExaminedFile> {
   }
 }
 
-/** What the page is told, beside the list itself. */
+/** Callbacks of user actions; the list itself is reported by `onValueChange`. */
 export interface UploadCallbacks {
-  /** Somebody stopped an upload; it is `cancelled` in the list already. */
+  /** Called when an upload is cancelled; the item is already `cancelled`. */
   onCancel?: (item: UploadItem) => void;
-  /** Somebody wants another try; it is `waiting` in the list already. */
+  /** Called when an upload is retried; the item is already `waiting`. */
   onRetry?: (item: UploadItem) => void;
   /** A file left the list. `restore` puts it back in its place, for "undo". */
   onRemove?: (item: UploadItem, restore: () => void) => void;
@@ -72,7 +72,7 @@ async function prepareAll(files: readonly File[], prepare: (file: File) => Promi
   return prepared;
 }
 
-/** What is said aloud. */
+/** Texts of the live region. */
 export interface UploadAnnouncements {
   /** "2 pictures added, 5 in all". */
   added: (count: number, total: number) => string;
@@ -92,7 +92,7 @@ export interface Uploads {
   refusals: readonly FileRejection[];
   /** Files are being looked into. */
   isChecking: boolean;
-  /** What to say aloud now. */
+  /** Current text of the live region. */
   announcement: string;
   announce: (text: string) => void;
   /** Takes what the limits allow; `replaces` empties the list first. */

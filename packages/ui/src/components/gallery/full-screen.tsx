@@ -11,7 +11,7 @@ interface FullScreenProps {
   /** The picture that is shown; `null` is closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;
-  /** Told when a picture does not load. */
+  /** Called when an image fails to load. */
   onLoadError?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface GalleryLabels {
   /** Heading of the full-screen view: the listing's name. */
   title: string;
   close: string;
-  /** Shown instead of pictures when there are none. */
+  /** Shown without images. */
   empty: string;
   carousel: CarouselLabels;
 }
@@ -23,7 +23,7 @@ export interface GalleryProps {
   labels: GalleryLabels;
 }
 
-/** The first picture's width, and that of the two beside it. */
+/** Widths of the first image and of the two next to it. */
 const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
 const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 

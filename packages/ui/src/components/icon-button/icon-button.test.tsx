@@ -16,7 +16,7 @@ describeComponent('IconButton', () => ({
 test.each([
   ['medium', 44],
   ['small', 36],
-] as const)('is %s: %i px in both directions', (size, edge) => {
+] as const)('%s: is %i px in both directions', (size, edge) => {
   const { getByRole } = render(
     <IconButton label="Close" size={size}>
       <XIcon />
@@ -26,7 +26,7 @@ test.each([
   expect([width, height]).toEqual([edge, edge]);
 });
 
-test('is a toggle only when told whether it is pressed', () => {
+test('renders a toggle only with `pressed`', () => {
   const { getByRole, rerender } = render(
     <IconButton label="Save">
       <XIcon />

@@ -5,7 +5,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './icon-button.css.ts';
 
 export interface IconButtonBaseProps {
-  /** What it does, in words. Says what is new as well when it carries a marker: "Chat, new messages". */
+  /** Label; include the news when it has a marker: "Chat, new messages". */
   label: string;
   /** `floating` lies over a map, `overlay` over a picture. */
   variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
@@ -28,7 +28,7 @@ export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<Component
   href: string;
 }
 
-/** An action that its icon alone stands for; the words go to assistive technology and to the tooltip. */
+/** Button with an icon alone; the label is its accessible name and tooltip. */
 export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactElement {
   const { label, variant = 'quiet', size = 'medium', hasMarker = false, children, ...rest } = props;
   const shared = {

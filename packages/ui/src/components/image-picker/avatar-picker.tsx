@@ -36,8 +36,8 @@ export interface AvatarPickerProps
     Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: AvatarPickerLabels;
-  /** What is accepted; what is left out is as in `defaultImageLimits`. */
-  limits?: Partial<Omit<UploadLimits, 'minimumCount' | 'maximumCount'>>;
+  /** Accepted images; omitted limits are those of `defaultImageLimits`. */
+  limits?: Partial<Omit<UploadLimits, 'minCount' | 'maxCount'>>;
   /** The picture, or `null` for none. */
   value?: UploadItem | null;
   defaultValue?: UploadItem | null;

@@ -26,7 +26,7 @@ export const entry = componentStyle({
   minInlineSize: 0,
   borderRadius: vars.radius[16],
 });
-/** The first picture is twice as wide and high where there is room for it beside others, and else as wide as the grid. */
+/** The first image spans two rows and columns where others fit next to it, otherwise the full width. */
 export const cover = componentStyle({
   gridColumn: '1 / -1',
   '@container': { [roomy]: { gridColumn: 'span 2', gridRow: 'span 2' } },
@@ -49,7 +49,7 @@ export const frameFailed = componentStyle({
   boxShadow: `inset 0 0 0 2px ${color.danger}`,
   background: color.dangerSoft,
 });
-/** What is dragged hangs at the pointer; where it came from stands the gap that it will take. */
+/** A dragged image follows the pointer; its tile keeps the space. */
 export const lifted = componentStyle({
   zIndex: 2,
   '::before': {

@@ -104,7 +104,7 @@ export const Dragged: Story = {
   },
 };
 
-/** What moves is dragged by hand; pictures that make way are in their new place at once. */
+/** The dragged image follows the pointer; others move without animation. */
 export const ReducedMotion: Story = { ...Dragged };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: storyUploads.slice(0, 2) } };

@@ -74,7 +74,7 @@ describe('what is taken', () => {
     await vi.waitFor(() => expect(names()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']));
   });
 
-  test('nothing else, whatever it is called', async () => {
+  test('rejects other content whatever the file name', async () => {
     show();
     const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
     chooseFiles(input(), [
@@ -114,7 +114,7 @@ describe('what is taken', () => {
   });
 });
 
-test('addresses of previews are given back', async () => {
+test('revokes the object URLs of previews', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = show();
   await userEvent.upload(input(), [await pictureFile('a.png'), await pictureFile('b.png')]);
@@ -219,7 +219,7 @@ test('a failed picture shows its reason and the way on, however long the reason 
   expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
 });
 
-test('the only picture is as large as a cover, with nothing beside it that makes room', async () => {
+test('a single image is as large as a cover and leaves no empty column', async () => {
   await page.viewport(1280, 800);
   show({ hasCover: true, limits: { maxCount: 1 }, defaultValue: three.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
@@ -261,7 +261,7 @@ test('a picture can be turned by the page', async () => {
   expect(onRotate).toHaveBeenCalledExactlyOnceWith(three[1]);
 });
 
-test('on phones the camera is offered as well', () => {
+test('offers the camera on phones', () => {
   show({ capture: 'environment' });
   const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
   expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);

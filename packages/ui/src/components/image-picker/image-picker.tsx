@@ -134,7 +134,7 @@ export interface ImagePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: ImagePickerLabels;
-  /** What is accepted; what is left out is as in `defaultImageLimits`. */
+  /** Accepted images; omitted limits are those of `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;
   /** Adds a button that turns a picture by 90° clockwise; the page turns it and gives the turned one. */
   onRotate?: (item: UploadItem) => void;

@@ -61,14 +61,14 @@ interface ImageTileProps {
   onHandlePointerDown: (event: PointerEvent, id: string) => void;
 }
 
-/** Where the handle's keys move a picture; Left and Right by the direction of the page. */
+/** Index that a key of the handle moves an image to; Left and Right follow the page's direction. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forward ? index + 1 : index - 1;
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Whether a tile shows its buttons over the picture: where there is no pointer, a press elsewhere hides them. */
+/** Visibility of a tile's actions: without a pointer, a press elsewhere hides them. */
 function useShownActions() {
   const [isShown, setIsShown] = useState(false);
   const entry = useRef<HTMLLIElement>(null);

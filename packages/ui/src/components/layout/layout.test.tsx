@@ -25,7 +25,7 @@ describe('Stack', () => {
     expect(two!.left).toBe(one!.left);
   });
 
-  test('is a list without bullets when asked for one', () => {
+  test('renders a list without bullets as `ul`', () => {
     render(
       <Stack as="ul">
         <li>One</li>
@@ -47,7 +47,7 @@ describe('Inline', () => {
 });
 
 describe('Grid', () => {
-  test('has as many columns of a width as fit', () => {
+  test('fits as many columns as the width allows', () => {
     const { container } = render(<Grid columns="medium">{items}</Grid>);
     container.style.inlineSize = '17rem';
     expect(new Set(boxes().map(({ left }) => left)).size).toBe(1);

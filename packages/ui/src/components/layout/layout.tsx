@@ -50,11 +50,11 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
 }
 
 export interface InlineProps extends BoxProps {
-  /** How items of different heights stand; in their middle unless given. */
+  /** Vertical alignment of items; centre by default. */
   align?: keyof typeof styles.alignments;
-  /** Where the row's spare room goes; after the items unless given. */
+  /** Distribution of the remaining width; after the items by default. */
   justify?: keyof typeof styles.spreads;
-  /** Goes on in the next line when there is no room. */
+  /** Wraps to the next line. */
   isWrapped?: boolean;
 }
 

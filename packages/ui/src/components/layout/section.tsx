@@ -11,11 +11,11 @@ export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   heading: ReactNode;
   /** Level of the heading. */
   level?: HeadingProps['level'];
-  /** How the heading looks; by its level unless given. */
+  /** Text style of the heading; follows the level by default. */
   variant?: HeadingProps['variant'];
   /** A line under the heading. */
   description?: ReactNode;
-  /** What is opposite the heading, as a link to all of them. */
+  /** Content opposite the heading, such as a link to all items. */
   action?: ReactNode;
   /** Room between head and content. */
   gap?: Space;
@@ -54,7 +54,7 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   ref?: Ref<HTMLDivElement>;
   /** The page's name: its only heading of level 1. */
   heading: ReactNode;
-  /** What the page is about, in a sentence. */
+  /** Summary of the page in one sentence. */
   lead?: ReactNode;
   /** Buttons opposite the name. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import * as styles from './link.css.ts';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** `inline` inside sentences; `standalone` beside other content; `quiet` in lists of links, where a line under each is noise. */
+  /** `inline` inside sentences; `standalone` next to other content; `quiet` in lists of links, without underlines. */
   variant?: 'inline' | 'standalone' | 'quiet';
 }
 

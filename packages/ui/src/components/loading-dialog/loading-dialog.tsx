@@ -18,22 +18,22 @@ import { waitBeforeMs } from './loading-model.ts';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What is going on: "Publishing your bay". */
+  /** Current work: "Publishing your bay". */
   title: ReactNode;
-  /** A sentence below it that may change while work goes on; read out when it does. */
+  /** Sentence below the title that may change; changes are announced. */
   children?: ReactNode;
   /** Share of the work that is done, 0 to 1. Leave out what cannot be known. */
   value?: number;
   /** On a button that stops the work. Without it nothing closes the dialog but the page. */
   cancelLabel?: string;
-  /** Whether work is going on. It shows a little later, and stays long enough to be read. */
+  /** Work is pending. The dialog appears after a delay and stays long enough to be read. */
   open?: boolean;
   defaultOpen?: boolean;
   /** Called with `false` when the work is to be stopped. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** What is shown follows `isOpen`, but neither flashes nor blinks. */
+/** Debounces `isOpen`, so that the dialog neither flashes nor blinks. */
 function useSteady(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef<number | null>(null);

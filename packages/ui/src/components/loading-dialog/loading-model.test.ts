@@ -13,7 +13,7 @@ describe('waitBeforeMs', () => {
     expect(waitBeforeMs(false, leastShownMs + 1)).toBe(0);
   });
 
-  it('stays at once when work goes on', () => {
+  it('stays visible without delay when work resumes', () => {
     expect(waitBeforeMs(true, 100)).toBe(0);
   });
 });

@@ -5,9 +5,10 @@ export const appearDelayMs = 300;
 export const leastShownMs = 600;
 
 /**
- * How long to wait before what is shown follows what is meant.
- * @param isOpen whether work is going on
- * @param shownForMs since when it is shown; `null` while it is not
+ * Delay before the dialog follows `isOpen`, in milliseconds.
+ *
+ * @param isOpen work is pending
+ * @param shownForMs time since it was shown; `null` while hidden
  */
 export function waitBeforeMs(isOpen: boolean, shownForMs: number | null): number {
   if (isOpen) return shownForMs === null ? appearDelayMs : 0;

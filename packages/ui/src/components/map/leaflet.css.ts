@@ -3,8 +3,8 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { canvas } from './map.css.ts';
 
-// Leaflet's own style sheet stands in no layer, so it would win over every rule of ours, and it asks for pictures of
-// controls that are not used. These are the rules that the map itself cannot do without.
+// Leaflet's own style sheet is outside of cascade layers, so it would override every rule of this package, and it
+// requests images of unused controls. These are the rules that the map needs.
 const inMap = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(
     selector

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { type MapView, type MapViewport, type MapZoomLimit, serializeView, startOf, zoomLimitAt } from './map-model.ts';
 
-/** Whether the visitor wants nothing to slide. */
+/** True with reduced motion. */
 export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Zoom that steps lead to, while an animation is on its way there. */
@@ -33,7 +33,7 @@ export function zoomBy(map: Leaflet, steps: number): void {
 function afterZoom(map: Leaflet, act: () => void): void {
   const isStepping = targets.delete(map);
   const isAnimated = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim') === true;
-  // the animation's own end is told first
+  // the animation's own moveend fires first
   if (isStepping || isAnimated) map.once('zoomend', () => map.once('moveend', act));
   else act();
 }
@@ -69,7 +69,7 @@ interface MapCameraProps {
   viewKey: string | number | undefined;
   maxZoom: MapZoomLimit;
   isCalm: boolean;
-  /** Set before a move that the map makes by itself. */
+  /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }

@@ -11,7 +11,7 @@ import { prefersCalm } from './map-camera.tsx';
 
 interface DropPinProps {
   pin: DropPin | null;
-  /** Told where it is put: at the end of a drag, with each press of a key, and where the ground is pressed. */
+  /** Called with the pin's position: at the end of a drag, on each arrow key and on a press on the map. */
   onDrop: (position: MapPosition) => void;
 }
 
@@ -90,7 +90,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const from = place.current;
     if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // the arrow keys move the map when they are pressed beside the pin
+    // Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
     const to = map.latLngToContainerPoint(from).add(point(step.x, step.y));
     const { lat, lng } = map.containerPointToLatLng(to).wrap();

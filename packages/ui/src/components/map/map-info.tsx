@@ -15,7 +15,7 @@ interface MapInfoProps {
   place: MapPosition;
   closeLabel: string;
   onClose: () => void;
-  /** Set before a move that the map makes by itself. */
+  /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
   /** Pixels from the place to the upper edge of its mark, a negative number, and to the lower one. */
   above: number;

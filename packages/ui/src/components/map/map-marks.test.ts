@@ -75,7 +75,7 @@ describe('joinMarks', () => {
     );
   });
 
-  it('leaves what stands apart as it is', () => {
+  it('leaves separate marks unchanged', () => {
     const apart = [pin(1, 40.4, -3.7), pin(2, 40.45, -3.6)];
     expect(join(apart, [], 14).map(({ pins, lat, lng }) => [pins[0], lat, lng])).toEqual(
       apart.map((each) => [each, each.lat, each.lng]),
@@ -93,14 +93,14 @@ describe('markOfListing', () => {
   const cell = { west: -3.8, south: 40.3, east: -3.7, north: 40.4 };
   const marks = join([pin(1, 40.45, -3.6), pin(2, 40.45, -3.6001)], [cluster(40.35, -3.75, 12, cell)], 13);
 
-  it('is the mark that a pin was joined to, or the cluster whose cell holds the place', () => {
+  it('returns the mark that contains the pin, or the cluster whose cell contains the position', () => {
     expect(markOfListing(marks, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
     expect(markOfListing(marks, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
     expect(markOfListing(marks, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
     expect(markOfListing(marks, 99, null)).toBeUndefined();
   });
 
-  it('knows the box of what it stands for', () => {
+  it('computes the bounds of the combined listings', () => {
     expect(boundsOfMark(marks.find(({ count }) => count === 12)!)).toEqual(cell);
   });
 });
@@ -125,7 +125,7 @@ describe('a mark of several listings', () => {
     );
   });
 
-  it('is one spot when no zoom draws its listings apart', () => {
+  it('marks a spot whose listings no zoom separates', () => {
     const [together] = join([pin(1, 40.4, -3.7), pin(2, 40.4, -3.7)], [], 12);
     expect(isOneSpot(together!, 18, sizes)).toBe(true);
     const [near] = join([pin(1, 40.4, -3.7), pin(2, 40.401, -3.7)], [], 12);
@@ -141,7 +141,7 @@ describe('placeFlag', () => {
   const above = (pixels: number, right = 0) => placeAt({ x: at.x + right, y: at.y - pixels }, 14);
   const pinAt = (id: number, pixels: number, right = 0) => pin(id, above(pixels, right).lat, above(pixels, right).lng);
 
-  it('is low on its pole, and higher where a mark lies at the place', () => {
+  it('places the label low on its pole, and higher above another mark', () => {
     const free = placeFlag(spot, [], 14, sizes);
     const over = placeFlag(spot, join([], [cluster(40.4, -3.7, 12)], 14), 14, sizes);
     expect(over.height).toBeGreaterThan(free.height);

@@ -81,7 +81,7 @@ function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
 
 type Placed = PlanePoint & { box: MarkBox };
 
-/** Whether two marks would touch. */
+/** True for two marks that would overlap. */
 export const doTouch = (one: Placed, other: Placed): boolean =>
   one.x + one.box.left < other.x + other.box.right + gap &&
   other.x + other.box.left < one.x + one.box.right + gap &&
@@ -238,7 +238,7 @@ export function zoomOfMark(
   return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(closest) ? closest : unknown));
 }
 
-/** Whether a mark's listings lie so close together that no zoom draws them apart. */
+/** True for a mark whose listings no zoom separates. */
 export const isOneSpot = (mark: MapMark, maxZoom: number, sizes: MarkSizes): boolean =>
   mark.clusters.length === 0 &&
   joinMarks(marksOf(mark.pins, [], maxZoom, sizes), maxZoom, sizes).every(

@@ -16,7 +16,7 @@ import {
 const valencia = { lat: 39.47, lng: -0.38 };
 
 describe('isPosition and isBounds', () => {
-  it('refuse what no map can show', () => {
+  it('rejects positions and bounds outside of the map', () => {
     expect(isPosition(valencia)).toBe(true);
     for (const [lat, lng] of [
       [Number.NaN, 0],
@@ -37,7 +37,7 @@ describe('usableView', () => {
     expect(usableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
   });
 
-  it('gives a place and a zoom that the map can show, whatever it is told', () => {
+  it('returns a valid centre and zoom for any input', () => {
     const number = fc.double();
     const views: fc.Arbitrary<MapView> = fc.oneof(
       fc.record({ center: fc.record({ lat: number, lng: number }), zoom: number }),

@@ -12,7 +12,7 @@ export interface MapBounds {
   north: number;
 }
 
-/** What the map should show: a place at a zoom level, or a box as large as it fits. */
+/** Requested view: a centre with a zoom level, or bounds that fit as large as possible. */
 export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
 /** A box as large as it fits. */
@@ -22,7 +22,7 @@ export interface MapBoundsView {
   isTight?: boolean;
 }
 
-/** What the map shows. */
+/** Visible part of the map. */
 export interface MapViewport {
   bounds: MapBounds;
   center: MapPosition;
@@ -43,15 +43,15 @@ export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
 const maxLatitude = 85.0511;
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
-/** Whether a place can be put on the map at all. */
+/** True for a position that a map can show. */
 export const isPosition = ({ lat, lng }: MapPosition): boolean =>
   isBetween(lat, -maxLatitude, maxLatitude) && isBetween(lng, -180, 180);
 
-/** Whether a box has a south-western and a north-eastern corner on the map. A single place is a box, too. */
+/** True for bounds whose corners are on the map. A single position counts as bounds. */
 export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
   isPosition({ lat: south, lng: west }) && isPosition({ lat: north, lng: east }) && south <= north && west <= east;
 
-/** Where the map goes when it is told nothing it can use: Spain. */
+/** View without a valid request: Spain. */
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** A view that the map can go to: broken places and boxes become the fallback, zoom stays between the limits. */

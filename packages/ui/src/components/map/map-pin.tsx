@@ -10,11 +10,11 @@ import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersCalm } from './map-camera.tsx';
 
-/** What pins and clusters tell. Kept in one place that stays, so that a pin is drawn again only when it changes. */
+/** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when it changes. */
 export interface MarkerHandlers {
   onActiveChange: ((id: MapPin['id'] | null) => void) | undefined;
   onSelect: (id: MapPin['id']) => void;
-  /** Whether the press that is under way has dragged the map. */
+  /** The current press has dragged the map. */
   hasDragged: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { MapPosition } from './map-model.ts';
 import type { MapUserLocation } from './map-props.ts';
 import * as styles from './marks.css.ts';
 
-/** Where a place will lie once a zoom animation has ended. */
+/** Pixel position of a point after the current zoom animation. */
 function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimEvent) {
   const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
   const dragged = map.containerPointToLayerPoint([0, 0]);
@@ -27,7 +27,7 @@ function shift({ style }: HTMLElement, { x, y }: Point, from: Point): void {
 
 interface MapPlaceProps extends MapPosition {
   level?: 'ground' | 'normal' | 'forward' | 'front';
-  /** Keeps presses and the wheel from the map, for content that is used by itself. */
+  /** Keeps presses and the wheel from the map, for interactive content. */
   isIsland?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface MapPin extends MapPosition {
   id: string | number;
   /** Its price, formatted. */
   label: string;
-  /** What the pin is called aloud; it begins with the visible price. */
+  /** Accessible name of the pin; begins with the visible price. */
   ariaLabel: string;
   isPromoted?: boolean;
   isVisited?: boolean;
@@ -75,7 +75,7 @@ export interface MapLabels {
   closeInfo: string;
 }
 
-/** Whose data the tiles show. */
+/** Attribution of the tiles' data. */
 export interface MapAttribution {
   text: string;
   href?: string;
@@ -88,7 +88,7 @@ export interface MapProps {
   attribution: readonly MapAttribution[];
   /** Maximum zoom of the map, 18 without it; a function tells it for the place in the middle. */
   maxZoom?: MapZoomLimit;
-  /** Where to go. The map moves whenever this asks for something else than before. */
+  /** Requested view. The map moves when it changes. */
   view: MapView;
   /** Another value sends the map to `view` again, wherever the visitor has moved it. */
   viewKey?: string | number;
@@ -98,10 +98,7 @@ export interface MapProps {
   clusters?: readonly MapCluster[];
   /** New pins are on their way. */
   isBusy?: boolean;
-  /**
-   * What is said on and of pins and clusters that would cover each other: they are then drawn as one cluster. Without it
-   * they stay apart.
-   */
+  /** Labels for pins and clusters that overlap; the map then draws one cluster. Without it they stay separate. */
   getGroupLabels?: (together: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'>;
   /** The pin of the hovered or focused card comes forward, and the other way round. */
   activeId?: MapPin['id'] | null;
@@ -124,12 +121,9 @@ export interface MapProps {
   hasWheelZoom?: boolean;
   /** Small in a corner while the map does not show it; pressing it goes there. */
   inset?: MapInset | null;
-  /** A pin that the visitor puts somewhere; `null` while there is none. Needs `onDrop`. */
+  /** Pin that the visitor places; `null` without one. Needs `onDrop`. */
   dropPin?: DropPin | null;
-  /**
-   * Told where the visitor puts the pin: where the map is pressed, at the end of a drag, and with each press of an arrow key
-   * on the pin.
-   */
+  /** Called with the pin's position: on a press on the map, at the end of a drag and on each arrow key. */
   onDrop?: (position: MapPosition) => void;
   /** Shows a button that asks for the visitor's position. */
   onLocate?: () => void;

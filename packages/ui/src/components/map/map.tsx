@@ -4,10 +4,10 @@ import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import * as styles from './map.css.ts';
 import type { MapProps } from './map-props.ts';
 
-/** How far below or above the window something counts as seen, so that it is there when it comes in. */
+/** Margin around the viewport in which the map already loads. */
 const seenMargin = '300px';
 
-/** Whether an element has been in the window, or near it. Once seen it stays so. */
+/** True once an element has been in or near the viewport. */
 function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -44,7 +44,7 @@ export const content = componentStyle({
 
 export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
-// A button beside a single line makes the notice no taller; one below several lines keeps its distance to the edge.
+// Next to a single line a button does not grow the notice; below several lines it keeps a distance to the edge.
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,9 +5,9 @@ export type PaginationItem =
   | { kind: 'page'; target: number; isCurrent: boolean }
   | { kind: 'jumpBack' | 'jumpForward'; target: number };
 
-/** How many page numbers stand side by side. */
+/** Number of consecutive page numbers. */
 const windowSize = 3;
-/** How far the places before and after them jump. */
+/** Number of pages that the ellipsis skips. */
 const jump = 5;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

@@ -42,7 +42,7 @@ export const item = componentStyle({
   },
 });
 
-// Dots until somebody points at them; then the way they jump.
+// Ellipsis, replaced by a chevron on hover.
 export const jump = componentStyle({ display: 'grid', placeItems: 'center' });
 export const dots = componentStyle({
   gridArea: '1 / 1',

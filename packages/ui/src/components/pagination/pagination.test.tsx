@@ -39,7 +39,7 @@ test('leads by real links, and nowhere from the first page back', () => {
   ]);
 });
 
-test('its links belong to the router', () => {
+test("renders its links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Pagination {...required} getHref={(page) => `/en/search_parkings?p=${page}`} />

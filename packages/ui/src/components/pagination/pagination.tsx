@@ -32,7 +32,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   /** Address of a page. */
   getHref: (page: number) => string;
   labels: PaginationLabels;
-  /** Told the page whose link was pressed, before the link is followed. */
+  /** Called with the page of a pressed link, before the browser follows it. */
   onPageSelect?: (page: number) => void;
 }
 

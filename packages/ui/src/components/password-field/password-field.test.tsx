@@ -54,7 +54,7 @@ test('shows and hides, keeping focus and caret, and never sends the form', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('is hidden again when the form is sent', async () => {
+test('hides the password when the form is sent', async () => {
   const { field, toggle, send, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(toggle);
   await userEvent.click(send);

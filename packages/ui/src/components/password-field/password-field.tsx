@@ -52,7 +52,7 @@ export interface PasswordFieldProps
   size?: FieldSize;
   value?: string;
   defaultValue?: string;
-  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
 }
 

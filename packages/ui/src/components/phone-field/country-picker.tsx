@@ -20,7 +20,7 @@ interface CountryPickerProps {
   labels: { search: string; countries: string; noCountry: string };
   country: string;
   firstCountries: readonly string[];
-  /** What was typed on the button to open the list. */
+  /** Text typed on the closed button, which opens the list. */
   initialQuery: string;
   /** The popover: it is drawn below (or above) its button. */
   popover: RefObject<HTMLDivElement | null>;

@@ -100,7 +100,7 @@ test.each([
   ['en', '00351', 'PT'],
   ['en', 'kingdom', 'GB'],
   ['de', 'ad', 'AD'],
-])('in %s, %j finds %s', (locale, query, country) => {
+])('%s: %j finds %s', (locale, query, country) => {
   expect(names(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 

@@ -24,21 +24,21 @@ const callingCodes: readonly CallingCode[] = table
   .flatMap((line) => line.split(' '))
   .map((word) => ({ code: word.replace(/\D/g, ''), countries: word.match(/[A-Z]{2}/g) ?? [] }));
 
-/** What a phone library makes of a text; the same shape without one. */
+/** Result of parsing a text as a phone number, with or without the library. */
 export interface PhoneReading {
   /** The text as people of the country write it. */
   text: string;
   /** E.164: "+34612345678"; `''` while there is no number. */
   e164: string;
   country: string;
-  /** Whether a number of the country can have this many digits. */
+  /** The number of digits is possible for the country. */
   isPossible: boolean;
 }
 
 /** Reads a typed text; `country` is the chosen one. */
 export type ReadPhone = (text: string, country: string) => PhoneReading;
 
-/** What is in the field: the chosen country and the text as shown. */
+/** State of the field: selected country and visible text. */
 export interface PhoneEntry {
   readonly country: string;
   readonly text: string;
@@ -48,7 +48,7 @@ const codeByCountry = new Map(callingCodes.flatMap(({ code, countries }) => coun
 
 export const callingCodeOf = (country: string): string => codeByCountry.get(country) ?? '';
 
-/** Whether the text brings its own calling code: "+34…" or "0034…". */
+/** True for a text with its own calling code: "+34…" or "0034…". */
 export const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -84,7 +84,7 @@ export function entryOf(e164: string, chosen: string, read: ReadPhone): PhoneEnt
   return entry ? { country: entry.country, text: read(entry.text, entry.country).text } : { country: chosen, text: '' };
 }
 
-/** What a changed text makes of the entry. A full number that comes at once, pasted or filled in, chooses the country. */
+/** Applies a changed text to the entry. A full number that is pasted or autofilled selects the country. */
 export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): PhoneEntry {
   const comesAtOnce = text.length - entry.text.length > 1;
   if (isInternational(text) && comesAtOnce) return entryOf(`+${internationalDigits(text)}`, entry.country, read);
@@ -98,10 +98,10 @@ export const leave = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
 
 const signs = /[\d+]/;
 
-/** How many digits stand before the caret; the plus sign counts as one. */
+/** Number of digits before the caret; the plus sign counts as one. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
-/** Where the caret belongs in a text that was formatted anew, so that the same digits stand before it. */
+/** Caret position in a reformatted text that keeps the same digits before it. */
 export function caretAfter(text: string, digits: number): number {
   let left = digits;
   for (let at = 0; at < text.length; at += 1) {

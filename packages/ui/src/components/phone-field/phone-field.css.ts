@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const own = createContainer();
-/** Too narrow for a whole number beside the country's letters. */
+/** Too narrow for a full number next to the country code. */
 const narrow = `${own} (max-width: 14rem)`;
 
 /** One edge around both; numbers run from left to right in every script. */

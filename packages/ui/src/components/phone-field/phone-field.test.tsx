@@ -49,7 +49,7 @@ function phone(props: Partial<PhoneFieldProps> = {}) {
   };
 }
 
-test('is formatted while it is typed, and the caret stays where it is', async () => {
+test('formats the number while typing and keeps the caret in place', async () => {
   const { field, sent } = phone();
   await userEvent.click(field);
   await userEvent.keyboard('612345678');

@@ -31,7 +31,7 @@ import {
 import * as styles from './phone-field.css.ts';
 
 export interface PhoneFieldLabels {
-  /** Begins the name of the button, which goes on with its text: "Calling code: Spain" before "ES +34". */
+  /** Prefix of the button's accessible name, before its text: "Calling code: Spain" before "ES +34". */
   country: (name: string) => string;
   /** Names the field that searches the list: "Country or code". */
   search: string;
@@ -46,7 +46,7 @@ export interface PhoneDetails {
   country: string;
   /** The number as it is shown, without the calling code. */
   national: string;
-  /** Whether a number of this country can have this many digits; `false` while there is none. */
+  /** The number of digits is possible for this country; `false` while empty. */
   isPossible: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface PhoneFieldProps
   /** In E.164: "+34612345678"; `''` for none. */
   value?: string;
   defaultValue?: string;
-  /** Told the number in E.164 with every change; and the first one when the form is reset. */
+  /** Called with the number in E.164 format on every change, and with the default when the form is reset. */
   onValueChange?: (value: string, details: PhoneDetails) => void;
   /** Chosen while there is no number. */
   defaultCountry?: string;
@@ -96,7 +96,7 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps): ReactElement {
   const popoverId = useId();
-  // Where no scripts run nobody fills the hidden input: the number travels as it is typed.
+  // Without scripts the hidden input stays empty and the form sends the text as typed.
   const isScripted = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -1,7 +1,7 @@
 import { AsYouType, isSupportedCountry } from 'libphonenumber-js/min';
 import { isInternational, readPlainly, type ReadPhone } from './phone-field-model.ts';
 
-/** Reads and formats with the rules of every country. Large: loaded when somebody comes near the field. */
+/** Parses and formats with the rules of every country. Large, so it is lazy-loaded. */
 export const readWithLibrary: ReadPhone = (text, country) => {
   const plain = readPlainly(text, country);
   const typing = new AsYouType(isSupportedCountry(country) ? country : undefined);

@@ -33,7 +33,7 @@ export function pictureSources(sources: PictureData['sources']): PictureSource[]
 
 export interface PictureProps {
   picture: PictureData;
-  /** What the picture shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string;
   /** Its width in the layout, in the manner of the `sizes` attribute. */
   sizes: string;

@@ -20,7 +20,7 @@ describePopup('PreviewDialog', () => ({
   isDismissable: false,
 }));
 
-test('where the controls need a row of their own, the cross stays beside the title', () => {
+test('keeps the close button next to the title when the controls wrap to their own row', () => {
   render(
     <PreviewDialog
       {...required}
@@ -39,7 +39,7 @@ test('where the controls need a row of their own, the cross stays beside the tit
   expect(cross.left).toBeGreaterThanOrEqual(title.right);
 });
 
-test.each(['page', 'stage'] as const)('as a %s it fills the screen and its bar stays in sight', (layout) => {
+test.each(['page', 'stage'] as const)('%s: fills the screen and keeps its bar visible', (layout) => {
   render(
     <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
       <div style={{ blockSize: layout === 'page' ? '300vh' : '100%' }} data-testid="content" />

@@ -12,7 +12,7 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   title: ReactNode;
   /** Names the cross. */
   closeLabel: string;
-  /** Controls of what is shown, in the bar beside the cross. */
+  /** Controls in the bar, next to the close button. */
   toolbar?: ReactNode;
   /**
    * `page` scrolls and is as wide as a page of the site; `stage` gives the content exactly the room below the bar, as
@@ -24,7 +24,7 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** What is shown. */
+  /** Content. */
   children: ReactNode;
 }
 

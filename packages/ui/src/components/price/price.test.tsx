@@ -19,7 +19,7 @@ test('writes the amount in the manner of the page’s locale', () => {
 test.each([
   ['en', '/ month', '€130 / month'],
   ['es', '/ mes', '130 € / mes'],
-] as const)('on a page from right to left, a price in %s reads as everywhere', (locale, period, text) => {
+] as const)('a price in %s reads the same in a right-to-left page', (locale, period, text) => {
   const { container } = render(
     <div dir="rtl">
       <UiProvider locale={locale}>

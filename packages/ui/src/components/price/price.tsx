@@ -6,7 +6,7 @@ import { large, medium, period as periodClass, price } from './price.css.ts';
 export interface PriceProps {
   /** Whole euro cents. */
   cents: number;
-  /** What the price covers, as words: "/ month". */
+  /** Billing period: "/ month". */
   period?: string;
   size?: 'medium' | 'large';
 }

@@ -9,7 +9,7 @@ export interface ProgressLaneStep {
   description?: ReactNode;
   /** A decorative icon, 16 px. */
   icon: ReactNode;
-  /** `current` is what waits for the reader, `live` what is open to everybody. */
+  /** `current` needs an action by the reader, `live` is public. */
   state: 'done' | 'current' | 'upcoming' | 'live';
 }
 
@@ -21,7 +21,7 @@ export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'ch
   stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;
 }
 
-/** What happens next, down a lane: the road marking joins the steps. */
+/** Vertical timeline of next steps, joined by a road marking. */
 export function ProgressLane({ label, steps, stateLabels, className, ...rest }: ProgressLaneProps): ReactElement {
   return (
     <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>

@@ -29,7 +29,7 @@ describeComponent('ProgressLane', () => ({
   refTo: 'ol',
 }));
 
-test('says of each step in words how it stands, and leads back to what is done', () => {
+test('names the state of each step and links back to completed ones', () => {
   const { getAllByRole, getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <ProgressSteps {...required} />

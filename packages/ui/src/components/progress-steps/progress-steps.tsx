@@ -20,7 +20,7 @@ export interface ProgressStepsLabels {
   current: string;
   /** "still to do". */
   upcoming: string;
-  /** What narrow places show instead of all the names: "Step 2 of 6: Details". `position` counts from 1. */
+  /** Text of narrow containers: "Step 2 of 6: Details". `position` counts from 1. */
   compact: (position: number, count: number, label: string) => string;
 }
 
@@ -33,7 +33,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   canSkipAhead?: boolean;
 }
 
-/** How far a task of several pages has come, with a way back to what is done. */
+/** Progress through a task of several pages, with links back to completed steps. */
 export function ProgressSteps({
   steps,
   currentStep,

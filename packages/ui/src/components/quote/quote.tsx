@@ -6,19 +6,19 @@ import { Card, type CardProps } from '../card/card.tsx';
 import * as styles from './quote.css.ts';
 
 export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised' | 'about'> {
-  /** Who says it. */
+  /** Author. */
   name: string;
-  /** What that person has to do with the matter: "Rents in Ruzafa, Valencia". */
+  /** Author's relation to the subject: "Rents in Ruzafa, Valencia". */
   context?: string;
   /** Address of the person's square picture; initials stand in for it. */
   image?: string;
-  /** Says in words that nobody really said this: "Example". Leave out for what somebody did say. */
+  /** Marks the quote as fictional: "Example". Leave it out for a real one. */
   exampleLabel?: string;
   /** The words, with the quotation marks of their language. */
   children: ReactNode;
 }
 
-/** What a person says, on a card. */
+/** Testimonial on a card. */
 export function Quote({ name, context, image, exampleLabel, className, children, ...rest }: QuoteProps): ReactElement {
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>

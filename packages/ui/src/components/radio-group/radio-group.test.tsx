@@ -24,7 +24,7 @@ describeFormField<string | null>('RadioGroup', () => ({
   fill: (control) => userEvent.click(control.closest('fieldset')!.querySelector('[value="-1"]')!),
 }));
 
-test('while nothing is chosen, no radio looks chosen', () => {
+test('no radio looks selected without a value', () => {
   const backgrounds = (container: HTMLElement): string[] =>
     [...container.querySelectorAll('input')].map((radio) => getComputedStyle(radio).backgroundColor);
   const none = backgrounds(render(<RadioGroup legend="Floor" options={options} />).container);
@@ -75,7 +75,7 @@ test('arrows move the choice and never clear it', async () => {
   expect(sent()).toBe('0');
 });
 
-test('without isClearable a second press keeps the choice', async () => {
+test('a second press keeps the value unless isClearable is set', async () => {
   const onValueChange = vi.fn();
   const { radio, sent } = inForm({ onValueChange });
   await userEvent.click(radio('Below'));

@@ -21,7 +21,7 @@ export interface RadioOption {
   label: ReactNode;
   /** A sentence below the label. */
   description?: ReactNode;
-  /** What stands at the end of the row: how many results the choice would leave. Not for cards. */
+  /** Content at the end of the row: the number of results. Lists only. */
   count?: ReactNode;
   /** A decorative icon, for cards. */
   icon?: ReactNode;
@@ -32,14 +32,14 @@ export interface RadioGroupProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** What is being chosen. */
+  /** Label of the group. */
   legend: ReactNode;
   /** The legend is for assistive technology only, because a heading above says it. */
   isLegendHidden?: boolean;
   options: readonly RadioOption[];
   /** A sentence below the options. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the group as invalid. */
+  /** Error and its remedy; marks the group as invalid. */
   error?: ReactNode;
   /** One of them has to be chosen. */
   required?: boolean;
@@ -48,7 +48,7 @@ export interface RadioGroupProps extends Omit<
   /** The chosen option; `null` for none. */
   value?: string | null;
   defaultValue?: string | null;
-  /** Told the chosen value; and the first one when the form is reset. */
+  /** Called with the selected value, and with the default when the form is reset. */
   onValueChange?: (value: string | null) => void;
   /** Pressing the chosen option again chooses none. */
   isClearable?: boolean;

@@ -35,8 +35,8 @@ export function clampRange([low, high]: Range, limits: RangeLimits): Range {
 export type RangeEnd = 'low' | 'high';
 
 /**
- * What a typed bound makes of a range: it is clamped to the limits and stops at the other bound. An empty field means
- * no bound on that side; text that is no number leaves the range as it is.
+ * Applies a typed bound to a range: clamped to the limits and to the other bound. An empty field removes the bound;
+ * text that is not a number leaves the range unchanged.
  */
 export function typeBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
   const [low, high] = clampRange(range, limits);

@@ -30,7 +30,7 @@ describeComponent('RangeSlider', () => ({
   passesProps: false,
 }));
 
-test('without JavaScript the bounds are typed and sent with the form', () => {
+test('the bounds can be typed and submitted without JavaScript', () => {
   const page = new DOMParser().parseFromString(
     `<form>${renderToString(<RangeSlider {...props} />)}</form>`,
     'text/html',

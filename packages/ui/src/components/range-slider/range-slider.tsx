@@ -53,7 +53,7 @@ export interface RangeSliderProps {
   onValueCommit?: (value: Range) => void;
   /** Bars over the slider, from low to high. */
   histogram?: readonly HistogramBar[];
-  /** How a thumb's value is spoken. */
+  /** Spoken value of a thumb. */
   formatValue: (value: number) => string;
   /** Names of the typed bounds in a form. */
   inputNames?: { min: string; max: string };

@@ -17,7 +17,7 @@ export interface SearchSuggestion {
   icon?: ReactElement;
   /** The name that fits what was typed: the title, or another name that is shown with it. Without it the title is compared. */
   matched?: MatchedName;
-  /** Where it is: "Chamberí, Madrid". */
+  /** Location: "Chamberí, Madrid". */
   context?: string;
   /** A warning before it is chosen: "We don't know number 20." */
   note?: string;
@@ -85,8 +85,8 @@ export function rangeParts({ text, ranges }: MatchedName): TitlePart[] {
 }
 
 /**
- * What a key does to the list, after the ARIA pattern of an editable combobox with manual selection: the line that
- * becomes active, -1 for the text field itself (a closed list opens), or what happens instead.
+ * Effect of a key, after the ARIA pattern of an editable combobox with manual selection: the index of the new active
+ * line, -1 for the field itself (a closed list opens), or another action.
  */
 export type ListMove = number | 'choose' | 'close' | 'clear' | 'none';
 

@@ -1,4 +1,4 @@
-/** Where the box is a phone's. */
+/** Media query for the phone layout. */
 export const phone = '(max-width: 39.9375rem)';
-/** What the list is placed by. */
+/** CSS anchor of the list. */
 export const anchorName = '--plaza-search-box';

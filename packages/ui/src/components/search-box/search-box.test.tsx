@@ -25,7 +25,7 @@ const props: SearchBoxProps = {
 
 describeComponent('SearchBox', () => ({ render: () => <SearchBox {...props} />, refTo: false, passesProps: false }));
 
-test('is a form that a browser without JavaScript can send', () => {
+test('renders a form that browsers submit without JavaScript', () => {
   const html = renderToString(<SearchBox {...props} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');
@@ -37,7 +37,7 @@ test('is a form that a browser without JavaScript can send', () => {
   expect(page.querySelector('[role="listbox"]')).toBeNull();
 });
 
-test('what is sent is what the field holds, also when it was typed before scripts ran', async () => {
+test("submits the field's content, including text typed before hydration", async () => {
   const onSubmit = vi.fn<NonNullable<SearchBoxProps['onSubmit']>>((_query, event) => event.preventDefault());
   const { getByRole } = render(<SearchBox {...props} query="" onSubmit={onSubmit} />);
   // no event tells React of it, as in the moment of hydration
@@ -75,7 +75,7 @@ test('a list that changes while a line is active never chooses a line that is go
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('on a page from right to left, what stands beside a suggestion reads as everywhere', async () => {
+test('the detail of a suggestion reads the same in a right-to-left page', async () => {
   const { getByRole, getByText } = render(
     <div dir="rtl">
       <SearchBox
@@ -88,7 +88,7 @@ test('on a page from right to left, what stands beside a suggestion reads as eve
   expect(textAsSeen(getByText('20 bays'))).toBe('20 bays');
 });
 
-test('what is typed before the list is there waits for it: the list opens when it comes', async () => {
+test('text typed before the list has loaded waits for it, and the list opens when it arrives', async () => {
   const { getByRole, queryByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   await userEvent.click(getByRole('combobox'));
   expect(queryByRole('listbox')).toBeNull();
@@ -99,7 +99,7 @@ test('what is typed before the list is there waits for it: the list opens when i
   expect(document.activeElement).toBe(getByRole('combobox'));
 });
 
-test('a list that comes when nobody uses the box stays closed', () => {
+test('a list that arrives while the box has no focus stays closed', () => {
   const { queryByRole, getByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   expect(getByRole('status').textContent).toBe('');
   rerender(<SearchBox {...props} />);

@@ -12,7 +12,7 @@ import { SearchIcon, XIcon } from '../../icons/index.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './search-box.css.ts';
 
-/** Where the visitor is in a search box. */
+/** State of a search box for its list. */
 export interface SearchListState {
   /** Unique in the page. */
   id: string;
@@ -22,13 +22,13 @@ export interface SearchListState {
   activeIndex: number | null;
   onActiveIndexChange: (line: number | null) => void;
   onQueryChange: (query: string) => void;
-  /** Told when the list has emptied the field. */
+  /** Called when the list clears the field. */
   onClear: (() => void) | undefined;
 }
 
-/** What a search box shows of its list. */
+/** Render result of a list. */
 export interface SearchListView {
-  /** What the field says of the list, and what keys do to it. */
+  /** Props of the input: ARIA attributes and key handlers. */
   field: Partial<ComponentProps<'input'>>;
   /** The list itself, in the box. */
   popover: ReactNode;
@@ -52,7 +52,7 @@ export interface SearchBoxProps {
   /** Text in the field. */
   query: string;
   onQueryChange: (query: string) => void;
-  /** What is offered for the text: a `createSuggestionList`. `null` while it is still to come; what is typed waits for it. */
+  /** List of suggestions, from `createSuggestionList`. `null` while it loads; typed text waits for it. */
   list: SearchList | null;
   /** Said to those who do not see it while a list that is to come is wanted. */
   pending?: string;
@@ -64,7 +64,7 @@ export interface SearchBoxProps {
   onClear?: () => void;
   /** Nothing can be typed or sent. */
   disabled?: boolean;
-  /** Where the form goes without JavaScript. */
+  /** URL of the form without JavaScript. */
   action?: string;
   /** Name of the text in the form's address. */
   name?: string;

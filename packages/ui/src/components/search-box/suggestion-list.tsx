@@ -153,12 +153,12 @@ const tallFrom = 5;
 interface SuggestionPopoverProps {
   isShown: boolean;
   activeId: string | undefined;
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number;
   children: ReactNode;
 }
 
-/** What lies below the field, above all else on the page. */
+/** Popover below the field, in the top layer. */
 function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPopoverProps): ReactElement {
   const [isTopLayer, setIsTopLayer] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -187,7 +187,7 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
   );
 }
 
-/** Where the caller is with the suggestions for the current text. */
+/** Loading state of the suggestions for the current text. */
 export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface SuggestionListLabels {

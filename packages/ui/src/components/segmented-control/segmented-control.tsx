@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** What is being switched, for assistive technology. */
+  /** Label of the group for assistive technology. */
   label: string;
   /** Two to four of them. */
   segments: readonly Segment<Value>[];

@@ -42,7 +42,7 @@ function arrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): G
 const typeAll = (keys: string, from = start): GroupEdit => [...keys].reduce(type, from);
 
 describe('typing', () => {
-  test('goes on in the next input when one is full', () => {
+  test('typing continues in the next input when one is full', () => {
     expect(typeAll('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
     expect(typeAll('4242').caret).toEqual({ group: 1, offset: 0 });
   });
@@ -59,7 +59,7 @@ describe('typing', () => {
     });
   });
 
-  test('at the end of the last full input changes nothing', () => {
+  test('a digit at the end of the last full input changes nothing', () => {
     const full = typeAll('4242424242424242');
     expect(type(full, '9').groups).toEqual(full.groups);
   });
@@ -77,12 +77,12 @@ describe('pasting', () => {
     },
   );
 
-  test('a part stays where it is pasted and goes on to the right', () => {
+  test('a pasted part stays in its input and continues to the right', () => {
     const edit = paste({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
     expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
   });
 
-  test('what is too long for the rest begins at the first input', () => {
+  test('a paste that is too long for the remaining inputs starts at the first one', () => {
     const edit = paste({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
@@ -116,7 +116,7 @@ test('typed digits fill the inputs in order, however many', () => {
   );
 });
 
-test('as many backspaces as digits empty the inputs again', () => {
+test('deleting as many digits as were typed empties the inputs', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
       const written = typeAll(typed.slice(0, 16));
@@ -132,7 +132,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
 );
 
-test('whatever is done, inputs hold digits only, never too many, and the caret stays within', () => {
+test('any edit leaves digits only, within the limit, and the caret inside', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
@@ -185,7 +185,7 @@ test('a year may begin with its century', () => {
   ]);
 });
 
-test('a month that can be no other is complete, and typing goes on in the year', () => {
+test('a month that cannot take a second digit is complete, and typing continues in the year', () => {
   expect(editGroup(['', ''], { group: 0, text: '5', offset: 1 }, expiryLayout, readExpiry)).toEqual({
     groups: ['05', ''],
     caret: { group: 1, offset: 0 },

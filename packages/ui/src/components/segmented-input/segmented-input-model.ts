@@ -1,6 +1,6 @@
 /** Several short inputs that hold one row of digits. */
 export interface GroupLayout {
-  /** How many inputs. */
+  /** Number of inputs. */
   readonly count: number;
   /** Digits in each. */
   readonly size: number;
@@ -30,7 +30,7 @@ export const splitDigits = (digits: string, { count, size }: GroupLayout): strin
 export const isComplete = (groups: readonly string[], { size }: GroupLayout): boolean =>
   groups.every((digits) => digits.length === size);
 
-/** A caret at the end of a full input goes on at the beginning of the next. */
+/** A caret at the end of a full input moves to the start of the next one. */
 function goOn(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
   const isAtEnd = caret.offset === size && caret.group < count - 1;
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
@@ -54,9 +54,8 @@ function flow(groups: readonly string[], from: number, digits: string, layout: G
 }
 
 /**
- * What the browser made of an input (`text`, with `offset` characters before the caret) becomes part of the groups. Only
- * digits stay. A full input takes a digit in the place of the next one; what stands past its end goes on in the inputs
- * that follow, and so does the caret.
+ * Applies the browser's edit of one input (`text`, with `offset` characters before the caret) to all groups. Keeps
+ * digits only. In a full input a digit replaces the next one; overflow and caret move to the inputs that follow.
  */
 export function editGroup(
   groups: readonly string[],
@@ -112,7 +111,7 @@ export function backspaceAtStart(groups: readonly string[], group: number): Grou
   return { groups: next, caret: { group: previous, offset: group === 0 ? 0 : (next[previous]?.length ?? 0) } };
 }
 
-/** Where an arrow key leads that would leave its input; `undefined` when the browser moves the caret itself. */
+/** Caret after an arrow key that leaves its input; `undefined` when the browser moves the caret itself. */
 export function moveAcross(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
   const previous = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previous !== undefined)

@@ -59,7 +59,7 @@ test('a press of the label leads to the first digits', async () => {
   expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
 });
 
-test('typing goes on by itself, and backspace and arrows go back', async () => {
+test('typing moves to the next input, backspace and arrows move back', async () => {
   const { inputs, shown } = cardNumber();
   await userEvent.click(inputs[0]!);
   await userEvent.keyboard('4242 12');

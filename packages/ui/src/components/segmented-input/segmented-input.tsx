@@ -41,14 +41,14 @@ export interface SegmentedInputProps {
   /** The joined digits. */
   value?: string;
   defaultValue?: string;
-  /** Told the joined digits with every change; and the first ones when the form is reset. */
+  /** Called with the joined digits on every change, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
-  /** Told the joined digits once, when the last one that was missing is there. */
+  /** Called once with the joined digits when the last missing one is entered. */
   onComplete?: (value: string) => void;
   required?: boolean;
   disabled?: boolean;
   size?: FieldSize;
-  /** What the browser may fill in; it writes the whole into the first input. */
+  /** Autofill hint; the browser fills the whole value into the first input. */
   autoComplete?: string;
 }
 
@@ -61,7 +61,7 @@ interface SegmentedInputControlProps
   /** Names of the inputs: "Card number, digits 1 to 4". */
   inputLabels: readonly string[];
   placeholders?: readonly string[];
-  /** Stands between two inputs: "/"; a thin line without it. */
+  /** Between two inputs: "/"; a thin line by default. */
   separator?: string;
   suffix?: ReactNode;
   read?: ReadDigits;
@@ -126,7 +126,7 @@ function SegmentedInput({
     nextCaret.current = caret;
     write(next);
   };
-  // What was typed, or filled in by the browser, before scripts ran.
+  // Reads text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
     if (isTakenOver.current) return;
     isTakenOver.current = true;
@@ -219,7 +219,7 @@ export interface CardNumberFieldProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
   digitsLabel: (from: number, to: number) => string;
-  /** Stands after the digits: the brand. */
+  /** After the digits: the brand. */
   suffix?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ test('selects all from none and from some, and none from all', async () => {
   expect(onAllChange).toHaveBeenLastCalledWith(false);
 });
 
-test('nothing can be selected where there is nothing', () => {
+test('disables the checkbox of an empty list', () => {
   const { getByRole } = render(<SelectionBar {...required} totalCount={0} text="No chats" />);
   expect((getByRole('checkbox') as HTMLInputElement).disabled).toBe(true);
 });

@@ -6,15 +6,15 @@ import * as styles from './selection-bar.css.ts';
 export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Names the group: "Selected chats". */
   label: string;
-  /** How many of the list's entries are selected. */
+  /** Number of selected items. */
   selectedCount: number;
-  /** How many entries can be selected. */
+  /** Number of selectable items. */
   totalCount: number;
-  /** Stands beside the box and is announced: "2 selected", "14 chats". */
+  /** Next to the checkbox, and announced: "2 selected", "14 chats". */
   text: string;
   /** Names the box that selects all: "Select all chats on this page". */
   selectAllLabel: string;
-  /** Told whether all shall be selected, or none. */
+  /** Called with true to select all items, false to select none. */
   onSelectAllChange: (isAll: boolean) => void;
   /** IconButtons that act on what is selected. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ test('takes the room of what will come', () => {
   expect([width, height]).toEqual([200, 150]);
 });
 
-test('is as wide as its parent and as high as a line when nothing else is said', () => {
+test('defaults to the width of its parent and the height of a text line', () => {
   const { container } = render(
     <div style={{ inlineSize: '300px' }}>
       <Skeleton />

@@ -12,7 +12,7 @@ describeComponent('SkipLink', () => ({
   refTo: 'a',
 }));
 
-test('is out of sight until the keyboard reaches it', () => {
+test('stays off screen until it is focused', () => {
   const { getByRole } = render(<SkipLink href="#main">Skip to content</SkipLink>);
   const link = getByRole('link', { name: 'Skip to content' });
   expect(link.getBoundingClientRect().width).toBe(1);

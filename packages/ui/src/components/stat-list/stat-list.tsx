@@ -4,7 +4,7 @@ import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from '../../icons/index.t
 import * as styles from './stat-list.css.ts';
 
 export interface Stat {
-  /** What is counted, and for how long: "Views, 30 days". */
+  /** Metric and period: "Views, 30 days". */
   label: string;
   /** The figure as it should read: "600", "95 €". */
   value: ReactNode;

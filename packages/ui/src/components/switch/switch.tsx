@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ToggleProps, 'role'> {
   labelSide?: 'start' | 'end';
 }
 
-// Its state is the native one; a checkbox must not carry aria-checked beside it.
+// The native state counts; aria-checked is not allowed on a checkbox.
 const asSwitch = { role: 'switch' } as const;
 
 /**

@@ -35,7 +35,7 @@ test('shows the first panel, and the one whose tab is pressed', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith('bin');
 });
 
-test('is one stop of Tab; arrows, Home and End move and activate, past the disabled one', async () => {
+test('takes one Tab stop; arrows, Home and End move and activate, skipping the disabled tab', async () => {
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new' }));
@@ -79,7 +79,7 @@ test('links lead on, belong to the router and say which one is the page', () => 
   expect(getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
 });
 
-test('where it is narrow, names give way to icons and remain as names', () => {
+test('narrow tabs replace their labels by icons and keep them as accessible names', () => {
   const { getByRole, getByText } = render(
     <div style={{ inlineSize: '18rem' }}>
       <TabLinks label="Account" links={links} currentHref="/en/chat" />

@@ -17,8 +17,8 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './tabs.css.ts';
 
 /**
- * Where a key leads from the tab at `current`: arrows go to the neighbour and around the ends, Home and End to the
- * first and the last. Disabled tabs are passed over. Undefined for other keys, and when there is nowhere to go.
+ * Index of the tab that a key activates from `current`: arrows move to the neighbour and wrap around, Home and End to
+ * the first and last. Disabled tabs are skipped. Undefined for other keys and without an enabled tab.
  */
 export function tabAfterKey(
   key: string,
@@ -43,7 +43,7 @@ export function tabAfterKey(
   }
 }
 
-/** What a tab shows, whether it switches a panel or leads to a page. */
+/** Content of a tab that switches a panel or links to a page. */
 export interface TabBaseProps {
   /** One or two words. */
   label: string;
@@ -76,7 +76,7 @@ function TabContent({ label, icon, count = 0, countLabel }: TabBaseProps): React
 export interface Tab<Value extends string = string> extends TabBaseProps {
   value: Value;
   disabled?: boolean;
-  /** What shows while the tab is active. */
+  /** Panel of the tab. */
   panel: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export interface TabsProps<Value extends string = string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** What the tabs are views of, for assistive technology. */
+  /** Label of the tab list, for assistive technology. */
   label: string;
   /** Two or more. */
   tabs: readonly Tab<Value>[];

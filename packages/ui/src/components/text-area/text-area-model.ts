@@ -1,3 +1,3 @@
-/** Whether so little room is left that it is worth saying: a tenth of the whole, and never more than 20 characters. */
+/** True when a tenth of the limit, at most 20 characters, is left: then the counter is announced. */
 export const isNearLimit = (length: number, maxLength: number): boolean =>
   maxLength - length <= Math.min(20, Math.ceil(maxLength / 10));

@@ -7,7 +7,7 @@ const paddingBlock = '0.625rem';
 const paddingInline = '0.875rem';
 const lines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
 
-/** Where browsers cannot size a field by its text, an unseen copy of the text in the same grid cell does. */
+/** In browsers without field-sizing, a hidden copy of the text in the same grid cell sizes the field. */
 export const control = componentStyle({
   // stronger than the frame of fields, whose sheet may come after this one
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },

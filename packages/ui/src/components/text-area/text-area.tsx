@@ -9,7 +9,7 @@ import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
 
 export interface TextAreaCounter {
-  /** Stands at the end of the label's line: "24 / 300". */
+  /** At the end of the label's row: "24 / 300". */
   count: (length: number, maxLength: number) => string;
   /** Spoken near the limit only, after a pause in typing: "12 characters left". */
   remaining: (characters: number) => string;
@@ -27,7 +27,7 @@ export interface TextAreaProps
   rows?: keyof typeof styles.rows;
   value?: string;
   defaultValue?: string;
-  /** Told the text as typed, after `onChange`; and the first text when the form is reset. */
+  /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
 }
 

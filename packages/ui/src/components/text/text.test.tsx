@@ -16,7 +16,7 @@ describeComponent('Text', () => ({ render: (props) => <Text {...props}>By the mo
 const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('Heading', () => {
-  test('is smaller the deeper its level', () => {
+  test('renders smaller text for deeper levels', () => {
     render(([1, 2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Level ${level}`}</Heading>));
     const sizes = screen.getAllByRole('heading').map(sizeOf);
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
@@ -34,14 +34,14 @@ describe('Heading', () => {
 });
 
 describe('Text', () => {
-  test('is the element that is asked for, with no margin', () => {
+  test('renders the given element without margins', () => {
     render(<Text as="dd">90 €</Text>);
     const element = screen.getByText('90 €');
     expect(element.localName).toBe('dd');
     expect(getComputedStyle(element).margin).toBe('0px');
   });
 
-  test('has digits of one width when it is tabular', () => {
+  test('renders digits of equal width with `isTabular`', () => {
     render(<Text isTabular>1.100 €</Text>);
     expect(getComputedStyle(screen.getByText('1.100 €')).fontVariantNumeric).toBe('tabular-nums');
   });

@@ -12,7 +12,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
   /** Its place in the page's outline: `h1` to `h6`. */
   level: keyof typeof roleOfLevel;
-  /** How it looks; by its level unless given, since outline and looks don't always go together. */
+  /** Text style; follows the level by default. Override it where the outline and the design differ. */
   variant?: TextRole;
 }
 
@@ -26,7 +26,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
   /** The element: a paragraph unless given. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
-  /** How it looks. */
+  /** Text style. */
   variant?: TextRole;
   /** Its colour; that of what surrounds it unless given. */
   tone?: keyof typeof styles.tones;

@@ -4,7 +4,7 @@ import { addToast, createCountdown, leastToastMs, toastDurationMs, type ShownToa
 const toast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
 
 describe('toastDurationMs', () => {
-  it('is at least six seconds, and longer for what takes longer to read', () => {
+  it('lasts six seconds or more, depending on the length of the text', () => {
     expect(toastDurationMs({ title: 'Link copied' })).toBe(leastToastMs);
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
@@ -13,7 +13,7 @@ describe('toastDurationMs', () => {
     expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(leastToastMs);
   });
 
-  it('has no end for errors and for what can be undone', () => {
+  it('never expires for errors and for toasts with an action', () => {
     expect(toastDurationMs({ title: 'Not saved', tone: 'error' })).toBeNull();
     expect(toastDurationMs({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBeNull();
   });

@@ -1,15 +1,15 @@
 /** `success` and `info` are read out after what is being said, `error` at once. */
 export type ToastTone = 'success' | 'info' | 'error';
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastContent {
-  /** What the person just did, in a few words: "Link copied". */
+  /** Result of the user's action, in a few words: "Link copied". */
   title: string;
   /** One more sentence. */
   text?: string;
   /** The way back: "Undo". A toast with an action stays until it is dismissed. */
   action?: { label: string; onAction: () => void };
-  /** Where one can also get by other ways: "Read". It goes with the toast, which does not wait for it. */
+  /** Link to a page that is also reachable elsewhere: "Read". It disappears with the toast. */
   link?: { label: string; href: string };
   tone?: ToastTone;
 }
@@ -20,7 +20,7 @@ export interface ShownToast extends ToastContent {
   tone: ToastTone;
 }
 
-/** How many are in sight at once; the others wait. */
+/** Maximum number of visible toasts; others are queued. */
 export const visibleToasts = 3;
 
 /** Least milliseconds that a toast stays. */

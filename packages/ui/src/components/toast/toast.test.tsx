@@ -37,7 +37,7 @@ const titles = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null);
 const undo = (onAction = (): void => undefined): ToastContent['action'] => ({ label: 'Undo', onAction });
 
-test('is read out politely, an error at once, and neither takes the focus', () => {
+test('announces politely, errors assertively, without moving the focus', () => {
   const { show } = page();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
@@ -56,7 +56,7 @@ test('three are in sight, the others wait for room', async () => {
   expect(titles()).toEqual(['One', 'Three', 'Four']);
 });
 
-test('its action runs once and takes it away', async () => {
+test('runs its action once and closes', async () => {
   const onAction = vi.fn();
   const { show } = page();
   show({ title: 'Bay hidden', action: undo(onAction) });
@@ -65,7 +65,7 @@ test('its action runs once and takes it away', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('its link leads on, is read out, and takes the toast away', async () => {
+test('follows and announces its link, and closes', async () => {
   const { show } = page();
   show({ title: 'Andrés', text: 'Is it still free?', link: { label: 'Read', href: '#chat' } });
   expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free? Read');
@@ -93,7 +93,7 @@ describe('time', () => {
     page().show(toast);
   };
 
-  test('goes by itself after six seconds', () => {
+  test('closes after six seconds', () => {
     withToast({ title: 'Link copied' });
     pass(leastToastMs - 1);
     expect(titles()).toEqual(['Link copied']);
@@ -107,7 +107,7 @@ describe('time', () => {
     expect(titles()).toEqual(['Bay hidden']);
   });
 
-  test('stands still under the pointer', () => {
+  test('pauses while hovered', () => {
     withToast({ title: 'Link copied' });
     const region = screen.getByRole('region', { name: 'Confirmations' });
     fireEvent.pointerEnter(region);
@@ -118,7 +118,7 @@ describe('time', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('stands still with the focus inside', () => {
+  test('pauses while focused', () => {
     withToast({ title: 'Link copied' });
     const cross = screen.getByRole('button', { name: 'Dismiss: Link copied' });
     act(() => cross.focus());
@@ -129,7 +129,7 @@ describe('time', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('stands still while the tab is hidden', () => {
+  test('pauses while the tab is hidden', () => {
     withToast({ title: 'Link copied' });
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -33,7 +33,7 @@ import * as styles from './toast.css.ts';
 interface ToastCardProps {
   toast: ShownToast;
   dismissLabel: string;
-  /** Its time stands still. */
+  /** Its timer is paused. */
   isPaused: boolean;
   onDismiss: () => void;
 }
@@ -87,7 +87,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of its buttons, and a swipe that its cross stands in for
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape for its buttons, and a swipe as an alternative to its close button
     <li
       ref={card}
       data-plaza-toast=""
@@ -150,7 +150,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   onDismiss: (id: string) => void;
 }
 
-/** What is fixed to the lower edge of the page says so with this attribute; toasts keep above it. */
+/** Attribute of bars fixed to the lower edge of the page; toasts keep above them. */
 const bottomBar = '[data-plaza-bottom-bar]';
 
 /** Height in pixels that bars take from the lower edge of the screen. */
@@ -176,7 +176,7 @@ function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement
     ));
 }
 
-/** Where toasts appear: above the page and its dialogs, never over a bar at the bottom. */
+/** Region of toasts: above the page and its dialogs, never over a bar at the bottom. */
 // Long because hover, focus and hidden pages pause the same toasts, and the focus returns from here.
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
@@ -223,7 +223,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
 
   useEffect(() => {
     if (isEmpty) {
-      // What is taken away under the pointer or the focus reports neither leaving.
+      // An element that is removed while hovered or focused fires no leave or blur event.
       setHovered(false);
       setFocused(false);
       return;
@@ -235,7 +235,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   }, [isEmpty, toasts]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens whether somebody is there
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- tracks hover and focus only
     <section
       {...rest}
       ref={ref}
@@ -286,7 +286,7 @@ export interface ToastProviderProps extends ComponentPropsWithRef<'section'> {
 
 let lastId = 0;
 
-/** Gives what is inside a place for toasts. One stands around the whole application; other props go to the region. */
+/** Provides toasts. Wrap the whole application once; other props go to the region. */
 export function ToastProvider({ labels, children, ...rest }: ToastProviderProps): ReactElement {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
@@ -305,10 +305,7 @@ export function ToastProvider({ labels, children, ...rest }: ToastProviderProps)
   );
 }
 
-/**
- * The toasts of the application: short confirmations of what the person just did.
- * @throws when no `ToastProvider` stands around
- */
+/** Toast queue of the application: short confirmations of the user's actions. @throws outside of a `ToastProvider` */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider around');

@@ -67,7 +67,7 @@ describe('moveTo', () => {
     [0, 'PageDown', 6],
     [6, 'PageUp', 0],
     [2, 'x', 2],
-  ])('with groups to choose, from row %i %s leads to row %i', (from, key, to) => {
+  ])('selectable groups: from row %i %s moves to row %i', (from, key, to) => {
     expect(moveTo(all, from, key)).toBe(to);
   });
   test.each([
@@ -75,7 +75,7 @@ describe('moveTo', () => {
     [1, 'Leave', 1],
     [3, 'Leave', 0],
     [4, 'Leave', 2],
-  ])('with groups as headings, from row %i %s leads to row %i', (from, key, to) => {
+  ])('group headings: from row %i %s moves to row %i', (from, key, to) => {
     expect(moveTo(leaves, from, key)).toBe(to);
   });
 
@@ -140,7 +140,7 @@ describe('typing ahead', () => {
     [0, 'are', 2],
     [2, 'zzz', 2],
     [2, '', 2],
-  ])('from row %i %j leads to row %i', (active, typed, to) => {
+  ])('active row %i: typing %j moves to row %i', (active, typed, to) => {
     expect(matchTyped(labels, active, typed)).toBe(to);
   });
 });

@@ -20,7 +20,7 @@ export interface TwoLevelOption extends TwoLevelChild {
 /** Something that can be reached with the keys, in the order in which it is shown. */
 export interface Row {
   option: TwoLevelChild;
-  /** The group it stands in. A group's own row is its own parent. */
+  /** Group of the row. A group's own row is its own parent. */
   parent: TwoLevelOption | undefined;
 }
 
@@ -47,7 +47,7 @@ export function pathOf(options: readonly TwoLevelOption[], value: string): strin
 
 const pageLength = 8;
 
-/** Index of the nearest row that is not disabled, from `index` on in the direction of `step`; -1 when there is none. */
+/** Index of the nearest enabled row from `index` in the direction of `step`; -1 without one. */
 function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
   return -1;
@@ -56,8 +56,8 @@ function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number 
 const orStay = (index: number, stay: number): number => (index === -1 ? stay : index);
 
 /**
- * Where a key leads. Up and Down walk through all rows; `Enter` of a group (Right) goes to its first child, then to the
- * next group; `Leave` (Left) goes back to the group's own row where it can be chosen, otherwise to the group before.
+ * Index that a key moves to. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child, then to
+ * the next group; `Leave` (Left) moves to the group's own row if it is selectable, otherwise to the previous group.
  */
 // Complex because it is a list of keys, with the exceptions of groups that cannot be chosen.
 export function moveTo(rows: readonly Row[], active: number, key: string): number {
@@ -96,12 +96,12 @@ export interface TypeAhead {
 /** Letters that come within this time belong to one word. */
 const typeAheadPause = 700;
 
-/** What is being searched for after one more letter. */
+/** Adds a letter to the type-ahead query. */
 export function typeLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
   return { text: now - before.at > typeAheadPause ? letter : before.text + letter, at: now };
 }
 
-/** Whether a word is being typed, so that a space belongs to it. */
+/** True while a type-ahead query is active, so that a space belongs to it. */
 export const isTyping = (state: TypeAhead, now: number): boolean =>
   state.text !== '' && now - state.at <= typeAheadPause;
 

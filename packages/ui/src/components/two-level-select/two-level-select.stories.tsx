@@ -188,5 +188,5 @@ export const InAForm: Story = {
   },
 };
 
-/** The ring of what is loading stands still. */
+/** The spinner does not rotate. */
 export const ReducedMotion: Story = { ...Loading };

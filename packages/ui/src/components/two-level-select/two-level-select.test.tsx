@@ -57,7 +57,7 @@ describePopup('TwoLevelSelect', () => ({
   isPortalled: false,
 }));
 
-test('without JavaScript it is a select with groups that goes into its form', () => {
+test('renders a native select with groups in its form without JavaScript', () => {
   const markup = renderToString(
     <form>
       <TwoLevelSelect {...props} name="spot" defaultValue="4" required />
@@ -81,30 +81,27 @@ test('the focus that the select has before scripts run moves to the button', asy
 });
 
 describe('with room', () => {
-  test.each([640, 480])(
-    'below a field of %d px its list is as wide, however long the words are',
-    async (inlineSize) => {
-      await wide();
-      const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
-      const children = [{ value: 'b', label: word, description: word }];
-      const { container } = render(
-        <div style={{ inlineSize }}>
-          <TwoLevelSelect
-            {...props}
-            options={[
-              { value: 'a', label: word, children },
-              { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
-            ]}
-            defaultOpen
-          />
-        </div>,
-      );
-      const list = await screen.findByRole('listbox');
-      expect(list.parentElement?.getBoundingClientRect().width).toBe(inlineSize);
-      expect(list.scrollWidth).toBe(list.clientWidth);
-      expect(container.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    },
-  );
+  test.each([640, 480])('a list below a field of %d px is as wide, however long its labels are', async (inlineSize) => {
+    await wide();
+    const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
+    const children = [{ value: 'b', label: word, description: word }];
+    const { container } = render(
+      <div style={{ inlineSize }}>
+        <TwoLevelSelect
+          {...props}
+          options={[
+            { value: 'a', label: word, children },
+            { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
+          ]}
+          defaultOpen
+        />
+      </div>,
+    );
+    const list = await screen.findByRole('listbox');
+    expect(list.parentElement?.getBoundingClientRect().width).toBe(inlineSize);
+    expect(list.scrollWidth).toBe(list.clientWidth);
+    expect(container.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
 
   test('a press shows both levels at once, another one chooses', async () => {
     await wide();
@@ -137,7 +134,7 @@ describe('with room', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
   });
 
-  test('where the page runs from right to left, Left enters', async () => {
+  test('Left opens a group in right-to-left pages', async () => {
     await wide();
     document.documentElement.dir = 'rtl';
     const { field } = show({ isParentSelectable: true });
@@ -167,7 +164,7 @@ describe('with room', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('Tab takes what was reached along and goes on', async () => {
+  test('Tab selects the active option and moves to the next field', async () => {
     await wide();
     const { field, onValueChange } = show();
     field.focus();
@@ -186,7 +183,7 @@ describe('with room', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('what is disabled is passed over and cannot be pressed', async () => {
+  test('disabled options are skipped and cannot be pressed', async () => {
     await wide();
     const { field, onValueChange } = show({ options: storyAccess });
     field.focus();
@@ -196,7 +193,7 @@ describe('with room', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('where there is no room below, the list stands above', async () => {
+  test('the list opens above the field without room below', async () => {
     await page.viewport(1024, 500);
     render(
       <div style={{ paddingBlockStart: 400 }}>

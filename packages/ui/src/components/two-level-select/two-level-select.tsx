@@ -41,7 +41,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether choices belong in a sheet from the bottom; `false` on the server. */
+/** True on narrow screens, which show options in a bottom sheet; `false` on the server. */
 const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -72,9 +72,9 @@ export interface TwoLevelSelectProps
     Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
   /** One or two levels; a list without children is shown as a flat one. */
   options: readonly TwoLevelOption[];
-  /** Whether a group itself can be chosen ("Covered, of any kind"); otherwise groups are headings. */
+  /** Groups are selectable options ("Covered, of any kind"); otherwise they are headings. */
   isParentSelectable?: boolean;
-  /** Where the page is with the options. */
+  /** Loading state of the options. */
   status?: 'ready' | 'loading' | 'failed';
   /** Asked for after `failed`; without it there is no button. */
   onRetry?: () => void;
@@ -332,7 +332,7 @@ export function TwoLevelSelect({
             popover={isTopLayer ? 'manual' : undefined}
             hidden={!isListOpen}
             onToggle={(event) => {
-              // A dialog around it closes the popover on top by itself.
+              // An outer dialog would close the topmost popover as well.
               if (isListOpen && !event.currentTarget.matches(':popover-open')) close();
             }}
           >

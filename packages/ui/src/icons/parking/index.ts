@@ -1,4 +1,4 @@
-// What a bay offers, and the vehicles it takes. Drawings by Lucide, see LICENSE.
+// Features of a bay and the vehicles that it takes. Drawings by Lucide, see LICENSE.
 export { CarIcon } from './car.tsx';
 export { VanIcon } from './van.tsx';
 export { TruckIcon } from './truck.tsx';

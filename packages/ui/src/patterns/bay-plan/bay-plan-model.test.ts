@@ -84,7 +84,7 @@ it('puts pillars outside of the side lines, left and right as one drives in', ()
   expect(layoutPillars(plan, 'both')).toHaveLength(2);
 });
 
-it('has an entrance unless it is under the open sky and no height was measured', () => {
+it('omits the entrance if the bay is open-air and its height is not measured', () => {
   const sizes = { lengthCm: 615, widthCm: 245 };
   expect(hasEntrance({ ...sizes, entranceHeightCm: null })).toBe(true);
   expect(hasEntrance({ ...sizes, entranceHeightCm: null, isOpenAir: true })).toBe(false);

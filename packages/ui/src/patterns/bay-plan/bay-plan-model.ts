@@ -21,7 +21,7 @@ export interface BayPlanLabels {
   entrance: string;
   /** Over the entrance: "Entrance". */
   entranceCaption: string;
-  /** Stands where a size is unknown: "not measured". */
+  /** Label of an unknown size: "not measured". */
   notMeasured: string;
   /** Under the vehicle: "your car 4.50 m". Needed with a vehicle, like the next. */
   vehicleLength?: string;
@@ -59,11 +59,11 @@ export interface PlanLayout {
   vehicle: (Band & { isVan: boolean }) | null;
   /** Spare length before and behind, only where measured. */
   spare: readonly Band[];
-  /** What stands outside of the bay: in the aisle, or over the side lines. */
+  /** Parts outside of the bay: in the aisle, or over the side lines. */
   overhang: readonly Band[];
   /** Spare width on each side of the vehicle, `null` when not measured or too narrow. */
   sideMargin: number | null;
-  /** How far the drawing reaches: the bay, and what sticks out of it. */
+  /** Extent of the drawing: the bay and the parts outside of it. */
   reach: { end: number; above: number; below: number };
 }
 
@@ -77,14 +77,14 @@ export interface EntranceLayout {
   headroom: number | null;
 }
 
-/** Sizes that stand in for what nobody measured. */
+/** Defaults for sizes that are not measured. */
 const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 /** From this height on a vehicle is drawn as a van. */
 const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
-/** Lays the plan out. A vehicle that is too long parks nose to the wall and the rest stands in the aisle. */
+/** Lays out the plan. A vehicle that is too long parks nose to the wall and its rear is in the aisle. */
 export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): PlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
@@ -135,7 +135,7 @@ export function layoutPillars(
   return { none: [], left: [left], right: [right], both: [right, left] }[pillars ?? 'none'];
 }
 
-/** Whether vehicles go in under something. */
+/** True for bays with a height limit. */
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
 /** Lays the entrance out. Its width is the bay's, which is all that is known about it. */

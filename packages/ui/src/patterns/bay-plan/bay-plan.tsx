@@ -25,7 +25,7 @@ const room = { start: 72, top: 74, end: 22 };
 
 const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, shortestGround);
 
-/** How much room the plan takes with its dimension lines. */
+/** Size of the plan with its dimension lines. */
 const planBox = (plan: PlanLayout): DrawingBox => ({
   width: room.start + groundEnd(plan) + room.end,
   height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),

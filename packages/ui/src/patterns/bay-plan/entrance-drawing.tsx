@@ -17,7 +17,7 @@ export interface DrawingBox {
 }
 
 interface DimensionLineProps {
-  /** Where it begins, in drawing units. */
+  /** Start in drawing units. */
   x: number;
   y: number;
   length: number;
@@ -27,7 +27,7 @@ interface DimensionLineProps {
   isMeasured?: boolean;
 }
 
-/** A size with its line: ends marked, words in the middle, dashed where nobody measured. */
+/** Dimension line: marked ends, label in the middle, dashed if not measured. */
 export function DimensionLine({
   x,
   y,
@@ -81,7 +81,7 @@ const words = { height: 24, width: 76 };
 const overBar = ({ vehicle, height }: EntranceLayout) =>
   Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
-/** How much room the entrance takes with its dimension lines. */
+/** Size of the entrance with its dimension lines. */
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
   width: room.start + entrance.width + 2 * wall + room.end,
   height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),

@@ -9,5 +9,5 @@ export function brandOf(digits: string): CardBrand | null {
   return digits.length >= 4 && first >= 2221 && first <= 2720 ? 'mastercard' : null;
 }
 
-/** How a brand is written. */
+/** Display names of brands. */
 export const brandNames: Readonly<Record<CardBrand, string>> = { visa: 'VISA', mastercard: 'Mastercard' };

@@ -77,7 +77,7 @@ test('each field has one name, and one error', () => {
   expect(getByRole('textbox', { name: 'CVC' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('browsers are told what to fill in, and phones to show digits', () => {
+test('sets autofill hints and a numeric keyboard', () => {
   const { getByLabelText } = show();
   const autoComplete = (label: string) => getByLabelText(label).getAttribute('autocomplete');
   expect(['Digits 1 to 4', 'Month', 'CVC'].map(autoComplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
@@ -86,7 +86,7 @@ test('browsers are told what to fill in, and phones to show digits', () => {
   );
 });
 
-test('what was typed before scripts ran stays', async () => {
+test('keeps text typed before hydration', async () => {
   const element = (
     <form>
       <CardFields labels={labels} />

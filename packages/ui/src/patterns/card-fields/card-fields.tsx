@@ -8,7 +8,7 @@ import { TextField } from '../../components/field/field.tsx';
 import { brandNames, brandOf } from './card-brand-model.ts';
 import * as styles from './card-fields.css.ts';
 
-/** What is typed of a card: digits only. */
+/** Typed card details, digits only. */
 export interface CardValue {
   number: string;
   /** Month and year, two digits each. */
@@ -21,7 +21,7 @@ export interface CardFieldsLabels {
   /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
   digits: (from: number, to: number) => string;
   expiry: string;
-  /** Beside the label: "MM / YY". */
+  /** Next to the label: "MM / YY". */
   expiryAside?: string;
   month: string;
   monthPlaceholder?: string;
@@ -37,7 +37,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   value?: CardValue;
   defaultValue?: CardValue;
   onValueChange?: (value: CardValue) => void;
-  /** What is wrong with each field, and how to put it right. */
+  /** Error of each field and its remedy. */
   errors?: Partial<Record<keyof CardValue, ReactNode>>;
   disabled?: boolean;
 }

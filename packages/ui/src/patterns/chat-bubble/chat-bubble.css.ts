@@ -83,7 +83,7 @@ export const below = componentStyle({
   alignItems: 'end',
   gap: `0 ${space[8]}`,
 });
-/** Beside pictures and files there is no bubble to stand in. */
+/** Messages of images and files alone have no bubble for the time. */
 export const timeBelow = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,20 +8,20 @@ import * as styles from './chat-bubble.css.ts';
 /** A run of a message's text; with an address it is a link. */
 export interface ChatTextPart {
   text: string;
-  /** Where a link leads: an absolute address that has been found harmless. It opens in a tab of its own. */
+  /** URL of a link: absolute and verified as safe. It opens in a new tab. */
   href?: string | null | undefined;
 }
 
 export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whose it is: `inner` the reader's own, at the end of the line; `outer` the other person's, with their face. */
+  /** Sender: `inner` is the reader, at the end of the line; `outer` is the other user, with an avatar. */
   side: 'inner' | 'outer';
-  /** Who wrote it, spoken before the text: "You", "Andrés". */
+  /** Name of the sender, spoken before the text: "You", "Andrés". */
   author: string;
   /** The other person's picture. */
   src?: string | undefined;
-  /** The message that follows is by the same person: no face beside it, and no point. */
+  /** The next message has the same sender: no avatar and no tail. */
   isContinued?: boolean;
-  /** What is written; line breaks stay. Empty beside pictures and files. */
+  /** Text with line breaks. Empty for images and files alone. */
   text?: string | readonly ChatTextPart[];
   /** A link of the text is pressed; `preventDefault` keeps it from opening. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement>;
@@ -31,7 +31,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   time: ReactNode;
   /** Of own messages: on its way, kept by the server, read, or not sent. `sent` and `read` show their `status`. */
   state?: 'sending' | 'sent' | 'read' | 'failed';
-  /** What the state is, in words: "Sending…", "Sent", "Read 10:41", "Not sent". Left out where nothing shall be said. */
+  /** Label of the state: "Sending…", "Sent", "Read 10:41", "Not sent". Leave it out to show none. */
   status?: ReactNode;
   /** Buttons of a message that was not sent, or is on its way: try again, delete, cancel. */
   actions?: ReactNode;

@@ -80,7 +80,7 @@ test('Enter that ends a word of an input method does not send', () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('is off while there is nothing to send', async () => {
+test('disables sending without content', async () => {
   const { getByRole, rerender } = render(<Composer />);
   const send = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
   expect(send().disabled).toBe(true);
@@ -136,7 +136,7 @@ test('takes files that are chosen, dropped and pasted', async () => {
   ]);
 });
 
-test('when an entry goes, the focus goes to its neighbour and at last to the text', async () => {
+test('removing a file focuses the next one, and finally the text', async () => {
   function Shrinking(): ReactElement {
     const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
     return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;
@@ -161,7 +161,7 @@ test.each([
   expect(isSendKey(event, isTouchOnly)).toBe(sends);
 });
 
-test('the length is told near the limit and beyond it', () => {
+test('returns the remaining length near the limit and beyond it', () => {
   expect(lengthNote(1799, 2000)).toBeUndefined();
   expect(lengthNote(1800, 2000)).toEqual({ left: 200, isTooLong: false });
   fc.assert(

@@ -27,16 +27,16 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
-/** How many characters before the limit the counter shows itself. */
+/** Remaining characters at which the counter appears. */
 const shownBefore = 200;
 
-/** What to say about the length of a text: nothing far from the limit, then how much is left, then how much too long. */
+/** Remaining length near the limit and beyond it; undefined far from it. */
 export function lengthNote(length: number, maxLength: number): { left: number; isTooLong: boolean } | undefined {
   const left = maxLength - length;
   return left > shownBefore ? undefined : { left, isTooLong: left < 0 };
 }
 
-/** What a key means in a composer. Words that an input method is still putting together are nobody's message yet. */
+/** True for a key that sends. Enter during IME composition does not. */
 export function isSendKey(
   event: { key: string; shiftKey: boolean; altKey: boolean; keyCode: number; isComposing: boolean },
   isTouchOnly: boolean,
@@ -46,7 +46,7 @@ export function isSendKey(
   return event.key === 'Enter' && !event.shiftKey && !event.altKey && !isWriting && !isTouchOnly;
 }
 
-/** A picture or file beside a message that is being written, or on its way. */
+/** Image or file attached to a draft, possibly still uploading. */
 export interface ComposerFile {
   /** Unique in its list. */
   id: string;
@@ -149,7 +149,7 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   remaining: (characters: number) => string;
   /** Beyond it: "12 characters too long". */
   tooLong: (characters: number) => string;
-  /** What can be attached: "PNG, JPEG, PDF up to 10 MB". */
+  /** Allowed attachments: "PNG, JPEG, PDF up to 10 MB". */
   hint: ReactNode;
   /** Which keys do what, where there are keys. */
   shortcuts: ReactNode;
@@ -160,23 +160,23 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   /** Name of the text and of the files in a form that is sent without JavaScript. */
   textName: string;
   filesName: string;
-  /** What can be chosen, in the manner of `accept`. */
+  /** Allowed types, as in the `accept` attribute. */
   accept: string;
   value: string;
   onValueChange: (value: string) => void;
   /** More characters than this cannot be sent; nothing is cut off. */
   maxLength: number;
   files?: readonly ComposerFile[];
-  /** Told what was chosen, dropped or pasted. */
+  /** Called with chosen, dropped or pasted files. */
   onFilesAdd: (files: File[]) => void;
   onFileRemove: (id: string) => void;
   /** Something can be sent. Off, the button is. */
   canSend: boolean;
-  /** Told when its writer sends; the browser then sends nothing itself. */
+  /** Called on submit; the native submission is prevented. */
   onSend: () => void;
   /** Why the last message was not taken, in words. */
   error?: ReactNode;
-  /** Where files can be dropped and pasted; the composer itself without it. It must be the nearest positioned ancestor. */
+  /** Drop and paste target; the composer by default. It must be the nearest positioned ancestor. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
   /** The text's element. */
   textRef?: RefObject<HTMLTextAreaElement | null> | undefined;
@@ -187,8 +187,8 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
 /**
- * Where a message is written: a text that grows, pictures and files beside it, and a button. A plain form where there is
- * no JavaScript. `ref` and other props go to the form.
+ * Form for a message: a growing text, images and files, and a send button. Submits natively without JavaScript. `ref`
+ * and other props go to the form.
  */
 // Long and complex because it is the markup of one form, whose error, files, count and drop area come and go.
 export function ChatComposer({

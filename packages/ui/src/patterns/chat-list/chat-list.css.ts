@@ -297,7 +297,7 @@ export const end = componentStyle({
   },
 });
 export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
-/** Beside the star, which lies over the row's end. */
+/** Next to the star at the end of the row. */
 export const unread = componentStyle({
   marginInlineEnd: vars.space[24],
   '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },

@@ -45,7 +45,7 @@ describeComponent('ChatRowSkeletons', () => ({
   passesProps: false,
 }));
 
-test('is a table with headers, also where it looks like a list', () => {
+test('renders a table with headers in the list layout too', () => {
   const { getByRole, getAllByRole } = render(
     <div style={{ inlineSize: '20rem' }}>
       <ChatList labels={labels}>
@@ -100,7 +100,7 @@ test('a press with shift asks for a range', async () => {
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, true);
 });
 
-test('a sign stands in place of the preview, and a closed account has no face', () => {
+test('the typing label replaces the preview, and a closed account has no avatar', () => {
   const { queryByText, getByText, getByRole } = render(
     <ChatList labels={labels}>
       <ChatRow {...rowOf('Closed account', { typingLabel: 'typing…', isClosed: true })} />

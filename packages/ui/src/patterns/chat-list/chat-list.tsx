@@ -99,16 +99,16 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
 
 /** A button of a row. In a form it sends `name` and `value` until scripts take the press over. */
 export interface ChatRowAction {
-  /** What it does and to which chat: "Star the chat with Andrés". */
+  /** Accessible name: "Star the chat with Andrés". */
   label: string;
   name?: string;
   value?: string;
-  /** Told of the press, before a form is sent: it may prevent that. */
+  /** Called before the form is submitted; `preventDefault` stops it. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
-  /** Who the chat is with, or what is said in place of a closed account. */
+  /** Name of the other user, or a label for a closed account. */
   userName: string;
   /** Address of a square picture of them; their initials without it. */
   userImage?: string;
@@ -121,7 +121,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   preview: ReactNode;
   /** The last message holds nothing but a file. */
   isFile?: boolean;
-  /** Stands in place of the preview: "typing…". */
+  /** Replaces the preview: "typing…". */
   typingLabel?: string;
   /** The listing that it is about: "Your bay: Bay 106". */
   listing?: string;
@@ -133,7 +133,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   fullTime?: string;
   /** Unread messages; `label` says them in words: "2 new messages". */
   unread?: { count: number; label: string };
-  /** The chat is open beside the list. */
+  /** The chat is open next to the list. */
   open?: boolean;
   /** It came just now. */
   isNew?: boolean;

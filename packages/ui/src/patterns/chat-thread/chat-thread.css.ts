@@ -135,7 +135,7 @@ export const pill = componentStyle({
   paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
   pointerEvents: 'none',
 });
-/** Without news it stands where it covers little. */
+/** Without new messages the button is at the end of the line, where it covers little. */
 export const pillAside = componentStyle({ justifyItems: 'end' });
 // stronger than the button itself, whichever of the two sheets comes first
 componentGlobal(`${pill}${pill} > *`, {

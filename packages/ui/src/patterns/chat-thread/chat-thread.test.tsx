@@ -62,7 +62,7 @@ test('says a new message, and names the account without a face in words alone', 
   expect(getByRole('heading')).toHaveTextContent('Closed account');
 });
 
-test('its menu opens without scripts', async () => {
+test('opens its menu without scripts', async () => {
   const { getByText } = render(
     <ChatThreadMenu label="More">
       <button type="button">Block</button>
@@ -73,7 +73,7 @@ test('its menu opens without scripts', async () => {
   await expect.poll(() => getByText('Block').checkVisibility()).toBe(true);
 });
 
-test('has no heading while it is on its way', () => {
+test('omits the heading while it loads', () => {
   const { container } = render(
     <ChatThreadSkeleton>
       <ChatThreadHeader back={null} />

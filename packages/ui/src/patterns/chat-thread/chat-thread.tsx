@@ -128,11 +128,11 @@ export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef
 }
 
 export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
-  /** A message, one that goes on from the message before it, or a mark between two. */
+  /** A message, a message that continues the previous one, or a marker between two. */
   kind?: 'message' | 'following' | 'mark';
   /** Long past: it is laid out when it comes near. */
   isOld?: boolean;
-  /** Reading goes on here: where browsers can, the pane begins with it. */
+  /** First unread position: the pane scrolls here where browsers support it. */
   isReadingStart?: boolean;
   /** A search found it. */
   isFound?: boolean;

@@ -13,7 +13,7 @@ describeComponent('ChatWarning', () => ({
   refTo: 'div',
 }));
 
-test('can be hidden, where its page says so', async () => {
+test('dismisses with `onDismiss`', async () => {
   const onDismiss = vi.fn();
   const { getByRole, queryByRole, rerender } = render(
     <ChatWarning title="Take care." dismissLabel="Hide" onDismiss={onDismiss} />,

@@ -6,17 +6,17 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import * as styles from './chat-warning.css.ts';
 
 export interface ChatWarningProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What to do, in a short sentence: "See the bay before you pay." */
+  /** Advice in a short sentence: "See the bay before you pay." */
   title: string;
-  /** What leads on, after the sentence: a link or button to report the message. */
+  /** Follow-up after the sentence: a link or button to report the message. */
   action?: ReactNode;
   /** Names the cross: "Hide this advice". */
   dismissLabel: string;
-  /** Told when its reader wants it away; without it there is no cross. */
+  /** Called when the reader dismisses it; without it there is no close button. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** Advice beside a message that asks for care. It judges nobody: it says what is safe. */
+/** Safety advice next to a suspicious message. It accuses no user and says how to stay safe. */
 export function ChatWarning({
   title,
   action,

@@ -9,19 +9,19 @@ export interface CheckoutLine {
 }
 
 export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What is ordered, at the level that the page needs: `<h2>…</h2>`. */
+  /** Purchased plan, as a heading of the level that the page needs: `<h2>…</h2>`. */
   title: ReactNode;
-  /** What it is, in a line. */
+  /** One-line description. */
   description?: ReactNode;
   /** A square picture before it: decoration. */
   illustration?: ReactNode;
-  /** What the total is made up of. */
+  /** Components of the total. */
   lines?: readonly CheckoutLine[];
-  /** What is to pay. */
+  /** Amount due. */
   total: CheckoutLine;
 }
 
-/** What is ordered and what it comes to. `children` stand below: a link to choose otherwise. */
+/** Summary of a purchase with its total. `children` are below it: a link to another plan. */
 export function CheckoutSummary({
   title,
   description,

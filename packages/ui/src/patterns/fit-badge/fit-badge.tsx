@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { answer, icon, large, verdicts } from './fit-badge.css.ts';
 
-/** How a vehicle sits in a bay. */
+/** Fit of a vehicle in a bay. */
 export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 
 export interface FitBadgeProps {
@@ -21,7 +21,7 @@ const icons = {
   not_measured: RulerIcon,
 } as const satisfies Record<FitResult, unknown>;
 
-/** What the visitor's vehicle says about a bay: icon and words, never colour alone. */
+/** Fit of the visitor's vehicle in a bay: icon and text, never colour alone. */
 export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
   const Icon = icons[fit];
   return (

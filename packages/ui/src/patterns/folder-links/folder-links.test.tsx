@@ -28,7 +28,7 @@ test('says where one is, and how much lies in each folder', () => {
   expect(getByRole('link', { name: 'Bin' }).textContent).toBe('Bin');
 });
 
-test('its links belong to the router', () => {
+test("renders its links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <FolderLinks {...required} />

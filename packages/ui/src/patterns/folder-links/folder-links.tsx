@@ -11,7 +11,7 @@ export interface FolderLink {
   href: string;
   /** One word: "Inbox". */
   label: string;
-  /** How many things lie in it; without it no number shows. */
+  /** Number of items; no number without it. */
   count?: number;
   /** The number in words, and what is new: "14 chats, something new". Needed with `count` or `hasMarker`. */
   countLabel?: string;

@@ -22,7 +22,7 @@ describeComponent('InvoiceDocument', () => ({
   refTo: 'article',
 }));
 
-test('is named by its title, and says its day for machines too', () => {
+test('takes its name from the title and marks up its date', () => {
   const { getByRole, getByText } = render(<InvoiceDocument {...props}>It corrects invoice 6.</InvoiceDocument>);
   expect(getByRole('article', { name: 'Invoice 7' }).textContent).toContain('It corrects invoice 6.');
   expect(getByText('28 November')).toHaveAttribute('datetime', '2026-11-28');

@@ -31,7 +31,7 @@ test('names each line by what was billed', () => {
   expect(getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
 });
 
-test('each bill is an entry on phones: its amount beside what it was for, the date below', async () => {
+test('each invoice is a card on phones: amount next to the description, date below', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<InvoiceTable {...props} />);
   const boxOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();

@@ -49,7 +49,7 @@ test('the heart asks for the other state and does not follow the card’s link',
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('the heart is the button of a form for whoever has no scripts, which is not sent to those who have', async () => {
+test('the save button submits a form without scripts, and calls onSavedChange instead with them', async () => {
   const save = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
   const sent = vi.fn((event: Event) => event.preventDefault());
@@ -65,7 +65,7 @@ test('the heart is the button of a form for whoever has no scripts, which is not
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('its link is drawn by the application', () => {
+test("renders its link with the application's element", () => {
   const { getByRole } = render(
     <UiProvider
       locale="es"
@@ -81,7 +81,7 @@ test('its link is drawn by the application', () => {
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
-test('on a page from right to left, a distance reads as everywhere', () => {
+test('a distance reads the same in a right-to-left page', () => {
   const { getByText } = render(
     <div dir="rtl">
       <UiProvider locale="en">

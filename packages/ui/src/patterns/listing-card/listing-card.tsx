@@ -29,9 +29,9 @@ export interface ListingCardProps {
   /** Receives the card's element. */
   ref?: Ref<HTMLElement>;
   href: string;
-  /** Where the listing opens, as on a link. */
+  /** Target of the link. */
   target?: '_blank' | '_self';
-  /** Told of a press on the card's link before the browser follows it. */
+  /** Called on a press of the card's link, before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   name: string;
   /** Language of `name`, as in BCP 47, where it may be another one than the page's. */
@@ -39,7 +39,7 @@ export interface ListingCardProps {
   place: string;
   /** Euro cents a month. */
   priceCents: number;
-  /** What the price covers: "/ month". */
+  /** Billing period: "/ month". */
   period: string;
   /** First picture; `null` draws a quiet placeholder. */
   image: PictureData | null;
@@ -49,18 +49,18 @@ export interface ListingCardProps {
   isEager?: boolean;
   /** A `Badge` over the picture. */
   badge?: ReactNode;
-  /** How far it is, formatted: "350 m". */
+  /** Formatted distance: "350 m". */
   distance?: string;
   /** Up to two facts are shown. */
   facts?: readonly ListingCardFact[];
   /** A `FitBadge`: what the visitor's vehicle says about the bay, with the tightest of its margins. */
   fit?: ReactNode;
   save?: ListingCardSave;
-  /** Picture above the text, or beside it. */
+  /** Image above the text, or at its side. */
   layout?: 'stack' | 'row';
   /** Rings the picture, because this listing's pin is hovered or focused. */
   active?: boolean;
-  /** Told when the pointer or the focus enters and leaves the card. */
+  /** Called when the pointer or the focus enters and leaves the card. */
   onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4 | 5 | 6;
 }

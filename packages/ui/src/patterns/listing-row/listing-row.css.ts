@@ -100,7 +100,7 @@ export const price = componentStyle({
   '@container': { [wide]: { textAlign: 'end' }, [middle]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-/** Below the price where the columns are narrow, beside it elsewhere. */
+/** Below the price in narrow columns, at its side elsewhere. */
 export const period = componentStyle({ ...quiet, '@container': { [wide]: { display: 'block' } } });
 
 export const figures = componentStyle({

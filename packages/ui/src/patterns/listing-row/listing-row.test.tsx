@@ -63,7 +63,7 @@ test('names its figures', () => {
   expect(queryByText('/ mes')).not.toBeNull();
 });
 
-test('has as many shapes as rows are awaited', () => {
+test('renders as many shapes as rows', () => {
   const { getAllByRole } = render(<ListingRowSkeletons count={3} />);
   expect(getAllByRole('listitem')).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   /** The price; without `period`, a text in place of it. */
   price: ReactNode;
   period?: ReactNode;
-  /** Counts of views and answers; left out while nobody could see it. */
+  /** Counts of views and answers; leave them out for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
   /** The one thing that is most likely next. */
   quickAction: ReactNode;

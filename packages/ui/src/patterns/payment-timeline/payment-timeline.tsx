@@ -5,7 +5,7 @@ import * as styles from './payment-timeline.css.ts';
 export interface PaymentTimelineEvent {
   /** When: "Right away", "21 December". */
   title: ReactNode;
-  /** What happens then. */
+  /** Description of the event. */
   text: ReactNode;
   /** A decorative icon of 16 px. */
   icon: ReactNode;
@@ -18,7 +18,7 @@ export interface PaymentTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 
   events: readonly PaymentTimelineEvent[];
 }
 
-/** What a payment begins: right away, with the next one, and how it ends. Name it by `aria-label`. */
+/** Timeline of a subscription: payment now, next payment, end. Label it with `aria-label`. */
 export function PaymentTimeline({ events, className, ...rest }: PaymentTimelineProps): ReactElement {
   return (
     <ol {...rest} className={classNames(styles.list, className)}>

@@ -36,7 +36,7 @@ test('reads a plan with its price, and what it has and has not', () => {
   expect(describedBy(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
 });
 
-test('is chosen from by pointer anywhere on a plan, and by arrow keys', async () => {
+test('selects by pointer anywhere on a plan, and by arrow keys', async () => {
   const onValueChange = vi.fn();
   const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
   const { x, y } = getByText('Your bay above.').getBoundingClientRect();

@@ -14,7 +14,7 @@ export interface PlanOption {
   description?: string;
   /** Euro cents for a `period`. */
   priceCents: number;
-  /** What comes with it and what does not, in the order in which people compare. */
+  /** Included and excluded features, in the order of comparison. */
   features?: readonly { included: boolean; title: string }[];
 }
 
@@ -22,12 +22,12 @@ export interface PlanPickerProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** What is being chosen. */
+  /** Label of the group. */
   legend: ReactNode;
   /** The legend is for assistive technology only, because a heading above says it. */
   isLegendHidden?: boolean;
   plans: readonly PlanOption[];
-  /** What a price covers: "/ month". */
+  /** Billing period: "/ month". */
   period: string;
   /** Read out before what a plan does not have: "Not included". */
   notIncluded: string;

@@ -33,7 +33,7 @@ export const columns = componentStyle({
   },
 });
 componentGlobal(`${columns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
-// the longest list stands in two columns, so that all are of about one height
+// the longest list has two columns, so that all have a similar height
 componentGlobal(`${columns} > :last-child`, {
   gridColumn: 'span 2',
   '@media': { [largeLetters]: { gridColumn: 'auto' } },

@@ -26,7 +26,7 @@ test('names its lists, and its links belong to the router', () => {
   expect(link.dataset.router).toBe('yes');
 });
 
-test('links to profiles on other networks, and has no list of them where there are none', () => {
+test('links to social profiles, and omits the list without any', () => {
   const { queryByRole, rerender, getByRole } = render(<SiteFooter {...props} />);
   expect(queryByRole('navigation', { name: 'Follow us' })).toBeNull();
   const links = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];

@@ -3,7 +3,7 @@ import { componentGlobal, componentRule, componentStyle } from '../../theme/comp
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
-// in rem: whoever reads with larger letters gets the narrow header as early as its words need it
+// in rem, so that a larger font size switches to the narrow header early enough
 const wide = '(min-width: 67.5rem)';
 const tablet = '(min-width: 44rem)';
 /** Letters so large that one column is all there is room for. */

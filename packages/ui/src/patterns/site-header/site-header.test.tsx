@@ -34,7 +34,7 @@ test.each([
   [390, ['Menu']],
   [820, ['Saved', 'Menu']],
   [1280, ['Links', 'Saved']],
-])('at %i px shows what has room', async (width, shown) => {
+])('shows the parts that fit at %i px', async (width, shown) => {
   await page.viewport(width, 600);
   const { getByText } = render(header);
   const isShown = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });

@@ -5,15 +5,15 @@ import { visuallyHidden } from '../../components/visually-hidden/visually-hidden
 import * as styles from './typing-indicator.css.ts';
 
 export interface TypingIndicatorProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Who is writing, for the face beside it. */
+  /** Name of the user who is typing, for the avatar. */
   name: string;
   /** Their picture. */
   src?: string | undefined;
-  /** What it means, in words: "Andrés is typing". */
+  /** Accessible text: "Andrés is typing". */
   label: string;
 }
 
-/** Three dots for somebody who is writing just now. A page that shall read it out puts it into a live region. */
+/** Three dots while a user is typing. To announce it, wrap it in a live region. */
 export function TypingIndicator({ name, src, label, className, ...rest }: TypingIndicatorProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.indicator, className)}>

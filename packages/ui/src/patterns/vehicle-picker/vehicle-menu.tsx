@@ -22,7 +22,7 @@ import * as styles from './vehicle-picker.css.ts';
 interface OwnSizesProps {
   labels: OwnSizesLabels;
   limits: VehicleLimits;
-  /** What the fields show at first. */
+  /** Initial values of the fields. */
   sizes: VehicleSizes;
   onApply: (value: VehicleValue) => void;
 }
@@ -89,7 +89,7 @@ export interface VehicleMenuProps {
   size?: 'hero' | 'header' | 'inline';
   /** Id of the choice, for another button that opens it. */
   id?: string;
-  /** Told when the choice closes. */
+  /** Called when the menu closes. */
   onClose?: () => void;
 }
 

@@ -19,10 +19,10 @@ export const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const satisf
 /** Smallest and largest size that a field takes, in centimetres. */
 export type VehicleLimits = Readonly<Record<VehicleField, { min: number; max: number }>>;
 
-/** What a person typed, field by field. */
+/** Typed text by field. */
 export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 
-/** How sizes stand in a form's address: `450x185x160`. */
+/** Serialized sizes for a URL: `450x185x160`. */
 export const formatVehicleSizes = (sizes: VehicleSizes): string =>
   `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
@@ -63,7 +63,7 @@ export interface OwnSizesLabels {
   lengthCm: string;
   widthCm: string;
   heightCm: string;
-  /** Unit beside each label: "cm". */
+  /** Unit next to each label: "cm". */
   unit: string;
   apply: string;
   /** Says what is wrong with a field: "50 to 350 cm". */

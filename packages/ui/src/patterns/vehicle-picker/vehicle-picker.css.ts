@@ -45,7 +45,7 @@ export const popover = componentStyle({
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',
   '@media': {
-    // beside a button at the edge of a phone there is no room: a sheet from below
+    // a phone has no room next to a button at its edge: use a bottom sheet
     [phone]: {
       inset: 'auto 0 0',
       inlineSize: '100%',

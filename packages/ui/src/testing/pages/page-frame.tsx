@@ -31,7 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** The search box with what somebody looks for. */
+/** Search box with a query. */
 export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' | 'header' }): ReactElement => (
   <SearchBox
     labels={storySearchLabels.en}
