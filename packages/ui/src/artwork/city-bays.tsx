@@ -17,14 +17,14 @@ export interface CityBaysProps {
 }
 
 /** Cars by bay: every second or third bay is free. */
-const parked: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
+const cars: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
 
 /** Towns as the bays of one row seen from above, each a link with its live count. */
 export function CityBays({ towns }: CityBaysProps): ReactElement {
   return (
     <ul className={row}>
       {towns.map((town, index) => {
-        const color = parked[index % parked.length];
+        const color = cars[index % cars.length];
         return (
           <li key={town.href} className={cell}>
             <LinkElement href={town.href} className={bay}>

@@ -6,7 +6,7 @@ const bayDepth = 97;
 /** Paint of the cars: a drawing’s colours, the same by day and by night. */
 const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
 /** Offsets of the parked cars: real drivers park unevenly. */
-const nudges = [-18, -11, -13, -15, -17, -10];
+const carOffsets = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';
 
 /** A car from above, drawn once for all drawings of the page. */
@@ -63,7 +63,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
                 key={colour}
                 href={`#${symbolId}`}
                 x={index * bayWidth + 9.5}
-                y={nudges[index]}
+                y={carOffsets[index]}
                 width="41"
                 height="93.7"
                 color={colour}

@@ -80,7 +80,7 @@ export {
   VehicleMenu,
   VehiclePicker,
   formatVehicleSizes,
-  type OwnSizesLabels,
+  type CustomSizesLabels,
   type VehicleField,
   type VehicleId,
   type VehicleLabels,

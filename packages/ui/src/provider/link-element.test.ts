@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { leavesApplication } from './link-element.tsx';
+import { isExternalUrl } from './link-element.tsx';
 
 test.each(['/es/search_parkings?p=2', 'parking/7', '../', '?p=2', ''])('the router shows %j', (href) => {
-  expect(leavesApplication(href)).toBe(false);
+  expect(isExternalUrl(href)).toBe(false);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   'tel:+34600000000',
   '#main',
 ])('a plain anchor opens %j', (href) => {
-  expect(leavesApplication(href)).toBe(true);
+  expect(isExternalUrl(href)).toBe(true);
 });

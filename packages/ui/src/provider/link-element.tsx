@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { type LinkElementProps, useUi } from './ui-provider.tsx';
 
 /** True for URLs outside of the application: other origins, email, telephone, fragments. */
-export function leavesApplication(href: string): boolean {
+export function isExternalUrl(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }
 
 /** An unstyled link: the application's own inside it, a plain anchor for everything else. */
 export function LinkElement(props: LinkElementProps): ReactElement {
   const { linkElement } = useUi();
-  const isPlain = leavesApplication(props.href) || props.download !== undefined || props.target === '_blank';
+  const isPlain = isExternalUrl(props.href) || props.download !== undefined || props.target === '_blank';
   const Element = isPlain ? 'a' : linkElement;
   return <Element {...props} rel={props.rel ?? (props.target === '_blank' ? 'noreferrer' : undefined)} />;
 }

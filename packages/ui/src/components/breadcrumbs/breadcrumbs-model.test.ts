@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './breadcrumbs-model.ts';
+import { positionsOf } from './breadcrumbs-model.ts';
 
 test.each([
   [0, []],
@@ -8,5 +8,5 @@ test.each([
   [3, ['start', 'parent', 'current']],
   [5, ['start', 'middle', 'middle', 'parent', 'current']],
 ] as const)('places of %i breadcrumbs', (count, places) => {
-  expect(placesOf(count)).toEqual(places);
+  expect(positionsOf(count)).toEqual(places);
 });

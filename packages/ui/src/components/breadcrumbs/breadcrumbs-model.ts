@@ -7,10 +7,10 @@ export interface Breadcrumb {
 }
 
 /** Position in the trail: narrow containers hide `middle` and `current`, whose name is in the heading below. */
-export type BreadcrumbPlace = 'start' | 'middle' | 'parent' | 'current';
+export type BreadcrumbPosition = 'start' | 'middle' | 'parent' | 'current';
 
 /** Positions for that many breadcrumbs, from the top down. The only breadcrumb is a start, so that it stays visible. */
-export function placesOf(count: number): BreadcrumbPlace[] {
+export function positionsOf(count: number): BreadcrumbPosition[] {
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return 'start';
     if (index === count - 1) return 'current';

@@ -3,7 +3,7 @@ import { Fragment, useRef, useState, type ComponentPropsWithRef, type ReactEleme
 import { classNames } from '../../class-names.ts';
 import { ChevronRightIcon, EllipsisIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { type Breadcrumb, placesOf } from './breadcrumbs-model.ts';
+import { type Breadcrumb, positionsOf } from './breadcrumbs-model.ts';
 import * as styles from './breadcrumbs.css.ts';
 
 export type { Breadcrumb } from './breadcrumbs-model.ts';
@@ -21,7 +21,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const places = placesOf(items.length);
+  const places = positionsOf(items.length);
   const isCollapsible = expandLabel !== undefined && !isExpanded && places.includes('middle');
 
   const expand = (): void => {

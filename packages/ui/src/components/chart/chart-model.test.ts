@@ -17,7 +17,7 @@ import {
   placeOf,
   plotSize,
   spanOf,
-  standsAlone,
+  isIsolated,
   verticalScale,
 } from './chart-model.ts';
 
@@ -225,15 +225,7 @@ test('shares become lengths without endless digits', () => {
 test('a gap breaks the line, a point alone draws none', () => {
   const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
   expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
-  expect(points.map((_, index) => standsAlone(points, index))).toEqual([
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(points.map((_, index) => isIsolated(points, index))).toEqual([false, false, false, true, false, false, false]);
   expect(linePath([])).toBe('');
 });
 

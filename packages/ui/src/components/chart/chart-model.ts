@@ -248,7 +248,7 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
 }
 
 /** True for a point without a neighbour to connect to. */
-export const standsAlone = (points: readonly (PathPoint | null)[], index: number): boolean =>
+export const isIsolated = (points: readonly (PathPoint | null)[], index: number): boolean =>
   points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
 
 /** End of a line and its label. */

@@ -16,7 +16,7 @@ import {
   percent,
   placeEndLabels,
   plotSize,
-  standsAlone,
+  isIsolated,
 } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
@@ -263,7 +263,7 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
     });
     const last = points.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
-      days.length <= fewDays || day === cursor || day === last || standsAlone(points, day);
+      days.length <= fewDays || day === cursor || day === last || isIsolated(points, day);
     return (
       <g key={one.label} className={colorOf(look)}>
         <svg

@@ -15,7 +15,7 @@ const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
 
 /** Element that opened the popup around an element, up to the outermost popup; the element itself outside of popups. */
-function openerBehind(element: HTMLElement): HTMLElement {
+function findOpener(element: HTMLElement): HTMLElement {
   const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
   if (!popup) return element;
   const byName = popup.getAttribute('aria-labelledby');
@@ -23,7 +23,7 @@ function openerBehind(element: HTMLElement): HTMLElement {
   const opener =
     (byName === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(byName)}`)) ??
     document.querySelector<HTMLElement>(`[aria-controls="${id}"], [popovertarget="${id}"]`);
-  return opener && !popup.contains(opener) ? openerBehind(opener) : element;
+  return opener && !popup.contains(opener) ? findOpener(opener) : element;
 }
 
 function ancestorsOf(element: Element): Element[] {
@@ -36,8 +36,8 @@ function ancestorsOf(element: Element): Element[] {
  * Remembers an element and its surroundings. The returned function restores the focus: to the element; if it was
  * removed, to its next remaining neighbour, or else to the previous one.
  */
-function remember(active: HTMLElement): () => void {
-  const opener = openerBehind(active);
+function captureFocus(active: HTMLElement): () => void {
+  const opener = findOpener(active);
   const layer = opener.closest(layers);
   const places = ancestorsOf(opener);
   const all = [...document.querySelectorAll<HTMLElement>(focusable)];
@@ -69,7 +69,7 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
     const active = document.activeElement;
     // Safari gives a pressed button no focus; then it is the trigger's.
     const opener = active instanceof HTMLElement && active !== document.body ? active : trigger.current;
-    giveBack.current = opener ? remember(opener) : undefined;
+    giveBack.current = opener ? captureFocus(opener) : undefined;
   }, [isOpen, trigger]);
   return () => {
     const active = document.activeElement;

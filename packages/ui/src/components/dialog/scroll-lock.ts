@@ -23,7 +23,7 @@ const addressOf = ({ origin, pathname, search }: Location): string => `${origin}
 
 function scheduleReset(): void {
   // Scrolling by the user while locked is kept.
-  const byHand = new AbortController();
+  const userScroll = new AbortController();
   const timer = setTimeout(() => {
     cancelReset?.();
     if (position?.address === addressOf(window.location)) {
@@ -33,7 +33,7 @@ function scheduleReset(): void {
   }, scrollResetDelayMs);
   cancelReset = () => {
     clearTimeout(timer);
-    byHand.abort();
+    userScroll.abort();
     cancelReset = undefined;
   };
   for (const type of ['wheel', 'touchmove', 'keydown']) {
@@ -41,7 +41,7 @@ function scheduleReset(): void {
       cancelReset?.();
       position = undefined;
     };
-    window.addEventListener(type, stop, { signal: byHand.signal, passive: true });
+    window.addEventListener(type, stop, { signal: userScroll.signal, passive: true });
   }
 }
 

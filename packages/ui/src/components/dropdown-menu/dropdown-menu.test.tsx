@@ -5,7 +5,7 @@ import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
-import { typeAtOnce } from '../../testing/type-at-once.ts';
+import { enterTextAtOnce } from '../../testing/enter-text-at-once.ts';
 import { Button } from '../button/button.tsx';
 import {
   DropdownMenu,
@@ -178,7 +178,7 @@ test.each<[what: string, steps: [typed: string, reached: string][]]>([
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Català'));
   for (const [typed, reached] of steps) {
-    typeAtOnce(typed);
+    enterTextAtOnce(typed);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
   }
 });

@@ -9,9 +9,9 @@ import {
   milestonesBetween,
   moveItem,
   defaultImageLimits,
-  refusalOf,
+  getRejection,
   truncateFileName,
-  sortOut,
+  partitionFiles,
   typeOfContent,
   type UploadItem,
 } from './upload-model.ts';
@@ -86,13 +86,13 @@ describe('refusalOf', () => {
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
   ])('%s: %o', (code, facts) => {
-    expect(refusalOf({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
+    expect(getRejection({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
   });
 
   test('the same file twice, and one more than there is room for', () => {
-    expect(refusalOf(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
-    expect(refusalOf(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
-    expect(refusalOf(photo, [], 10, defaultImageLimits)).toBe('count');
+    expect(getRejection(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
+    expect(getRejection(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
+    expect(getRejection(photo, [], 10, defaultImageLimits)).toBe('count');
   });
 });
 
@@ -110,7 +110,7 @@ describe('sortOut', () => {
   test('loses no file, takes none twice, and never more than the limit', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
-        const { accepted, refused } = sortOut(chosen, [], { ...defaultImageLimits, maxCount });
+        const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
         expect(accepted.length + refused.length).toBe(chosen.length);
         expect(accepted.length).toBeLessThanOrEqual(maxCount);
         const keys = accepted.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
@@ -121,7 +121,7 @@ describe('sortOut', () => {
   });
 
   test('counts existing files', () => {
-    const { accepted, refused } = sortOut([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
+    const { accepted, refused } = partitionFiles([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
       ...defaultImageLimits,
       maxCount: 2,
     });

@@ -146,7 +146,7 @@ const isPicture = (type: string): boolean => type.startsWith('image/');
  * Reason to reject a file given the existing ones; `undefined` if it is accepted. Problems of the file come before
  * limits of the list.
  */
-export function refusalOf(
+export function getRejection(
   facts: FileFacts,
   taken: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
   count: number,
@@ -167,7 +167,7 @@ export function refusalOf(
 }
 
 /** Splits what was chosen into what is taken and what is not, in the order of choice. */
-export function sortOut<Facts extends FileFacts>(
+export function partitionFiles<Facts extends FileFacts>(
   chosen: readonly Facts[],
   present: readonly UploadItem[],
   limits: UploadLimits,
@@ -176,7 +176,7 @@ export function sortOut<Facts extends FileFacts>(
   const accepted: Facts[] = [];
   const refused: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
-    const code = refusalOf(facts, taken, present.length + accepted.length, limits);
+    const code = getRejection(facts, taken, present.length + accepted.length, limits);
     if (code) refused.push({ facts, code });
     else {
       accepted.push(facts);

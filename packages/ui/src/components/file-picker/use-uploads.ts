@@ -8,7 +8,7 @@ import {
   milestonesBetween,
   moveItem,
   type FileRejection,
-  sortOut,
+  partitionFiles,
   typeOfContent,
   type UploadItem,
   type UploadLimits,
@@ -98,7 +98,7 @@ export interface Uploads {
   /** Takes what the limits allow; `replaces` empties the list first. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
   /** Id of the file that was stopped or tried again just now. */
-  turned: RefObject<string | undefined>;
+  rotatedId: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
   retry: (item: UploadItem) => void;
   remove: (item: UploadItem) => void;
@@ -122,19 +122,20 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const initial = useRef(items);
   const current = useRef(items);
   const created = useRef(0);
-  const turned = useRef<string>(undefined);
-  const spoken = useRef(items);
-  const words = useRef(announcements);
+  const rotatedId = useRef<string>(undefined);
+  const announcedItems = useRef(items);
+  const messages = useRef(announcements);
 
   useLayoutEffect(() => {
     current.current = items;
-    words.current = announcements;
+    messages.current = announcements;
   });
   useEffect(() => {
-    const news = milestonesBetween(spoken.current, items);
-    spoken.current = items;
-    const say = (milestone: Milestone, name: string) => words.current[milestone](name);
-    if (news.length > 0) announce(news.map(({ item, milestone }) => say(milestone, item.name)).join(' '));
+    const milestones = milestonesBetween(announcedItems.current, items);
+    announcedItems.current = items;
+    const getMessage = (milestone: Milestone, name: string) => messages.current[milestone](name);
+    if (milestones.length > 0)
+      announce(milestones.map(({ item, milestone }) => getMessage(milestone, item.name)).join(' '));
   }, [items]);
 
   const change = (next: readonly UploadItem[]) => {
@@ -144,7 +145,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const replace = (item: UploadItem, state: UploadItem['state']): UploadItem => {
     const { progress: _progress, reason: _reason, ...rest } = item;
     const next = { ...rest, state };
-    turned.current = item.id;
+    rotatedId.current = item.id;
     change(current.current.map((other) => (other.id === item.id ? next : other)));
     return next;
   };
@@ -160,7 +161,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     const examined = await Promise.all(prepared.map(examineFile));
     setChecking((count) => count - 1);
     const present = replaces ? [] : current.current;
-    const { accepted, refused } = sortOut(examined, present, limits);
+    const { accepted, refused } = partitionFiles(examined, present, limits);
     const added = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
       id: nextId(),
       name,
@@ -198,7 +199,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     announcement,
     announce,
     add,
-    turned,
+    rotatedId,
     cancel: (item) => {
       const cancelled = replace(item, 'cancelled');
       props.onCancel?.(cancelled);
@@ -262,15 +263,15 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
-  { items, turned }: Pick<Uploads, 'items' | 'turned'>,
+  { items, rotatedId }: Pick<Uploads, 'items' | 'rotatedId'>,
 ): void {
   const before = useRef(items);
   useLayoutEffect(() => {
     const gone = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    const changed = items.findIndex(({ id }) => id === turned.current);
+    const changed = items.findIndex(({ id }) => id === rotatedId.current);
     before.current = items;
-    turned.current = undefined;
+    rotatedId.current = undefined;
     const place = gone === -1 ? changed : gone;
     if (place === -1 || !isLost) return;
     const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
@@ -278,5 +279,5 @@ export function useFocusAfterRemoval(
     const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
     const button = buttons.at(gone === -1 ? 0 : -1);
     (button ?? input.current)?.focus();
-  }, [root, input, items, turned]);
+  }, [root, input, items, rotatedId]);
 }

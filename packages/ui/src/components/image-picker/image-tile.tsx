@@ -69,7 +69,7 @@ function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: n
 }
 
 /** Visibility of a tile's actions: without a pointer, a press elsewhere hides them. */
-function useShownActions() {
+function useTileActions() {
   const [isShown, setIsShown] = useState(false);
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
   // while it is on its way, or was not taken, there is one thing to do
   const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
-  const { entry, isShown, setIsShown } = useShownActions();
+  const { entry, isShown, setIsShown } = useTileActions();
 
   return (
     <li

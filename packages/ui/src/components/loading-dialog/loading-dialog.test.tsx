@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
-import { appearDelayMs, leastShownMs } from './loading-model.ts';
+import { showDelayMs, minShownMs } from './loading-model.ts';
 
 describeComponent('LoadingDialog', () => ({
   render: () => (
@@ -40,20 +40,20 @@ describe('time', () => {
   test('quick work never shows it', () => {
     fake();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
-    pass(appearDelayMs - 1);
+    pass(showDelayMs - 1);
     rerender(<LoadingDialog title="Saving" open={false} />);
-    pass(appearDelayMs);
+    pass(showDelayMs);
     expect(isShown()).toBe(false);
   });
 
   test('once shown it stays long enough to be read', () => {
     fake();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
-    pass(appearDelayMs);
+    pass(showDelayMs);
     expect(isShown()).toBe(true);
     pass(100);
     rerender(<LoadingDialog title="Saving" open={false} />);
-    pass(leastShownMs - 101);
+    pass(minShownMs - 101);
     expect(isShown()).toBe(true);
     pass(1);
     expect(isShown()).toBe(false);

@@ -14,7 +14,7 @@ import { useControllable } from '../../use-controllable.ts';
 import { Button } from '../button/button.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
-import { waitBeforeMs } from './loading-model.ts';
+import { getDelayMs } from './loading-model.ts';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -34,7 +34,7 @@ export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
 }
 
 /** Debounces `isOpen`, so that the dialog neither flashes nor blinks. */
-function useSteady(isOpen: boolean): boolean {
+function useDebouncedOpen(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef<number | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useSteady(isOpen: boolean): boolean {
         shownAt.current = isOpen ? performance.now() : null;
         setShown(isOpen);
       },
-      waitBeforeMs(isOpen, shownForMs),
+      getDelayMs(isOpen, shownForMs),
     );
     return () => clearTimeout(timer);
   }, [isOpen, isShown]);
@@ -65,7 +65,7 @@ export function LoadingDialog({
   ...rest
 }: LoadingDialogProps): ReactElement {
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
-  const isShown = useSteady(isOpen);
+  const isShown = useDebouncedOpen(isOpen);
   const id = useId();
   return (
     <Modal

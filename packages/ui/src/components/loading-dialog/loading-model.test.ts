@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { appearDelayMs, leastShownMs, waitBeforeMs } from './loading-model.ts';
+import { showDelayMs, minShownMs, getDelayMs } from './loading-model.ts';
 
 describe('waitBeforeMs', () => {
   it('lets quick work pass unseen', () => {
-    expect(waitBeforeMs(true, null)).toBe(appearDelayMs);
-    expect(waitBeforeMs(false, null)).toBe(0);
+    expect(getDelayMs(true, null)).toBe(showDelayMs);
+    expect(getDelayMs(false, null)).toBe(0);
   });
 
   it('keeps what was shown until it could be read', () => {
-    expect(waitBeforeMs(false, 0)).toBe(leastShownMs);
-    expect(waitBeforeMs(false, 250)).toBe(leastShownMs - 250);
-    expect(waitBeforeMs(false, leastShownMs + 1)).toBe(0);
+    expect(getDelayMs(false, 0)).toBe(minShownMs);
+    expect(getDelayMs(false, 250)).toBe(minShownMs - 250);
+    expect(getDelayMs(false, minShownMs + 1)).toBe(0);
   });
 
   it('stays visible without delay when work resumes', () => {
-    expect(waitBeforeMs(true, 100)).toBe(0);
+    expect(getDelayMs(true, 100)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 /** Milliseconds of work before it is shown at all: what is quick does not flash. */
-export const appearDelayMs = 300;
+export const showDelayMs = 300;
 
 /** Milliseconds that it stays once it has been shown, so that it can be read. */
-export const leastShownMs = 600;
+export const minShownMs = 600;
 
 /**
  * Delay before the dialog follows `isOpen`, in milliseconds.
@@ -10,7 +10,7 @@ export const leastShownMs = 600;
  * @param isOpen work is pending
  * @param shownForMs time since it was shown; `null` while hidden
  */
-export function waitBeforeMs(isOpen: boolean, shownForMs: number | null): number {
-  if (isOpen) return shownForMs === null ? appearDelayMs : 0;
-  return shownForMs === null ? 0 : Math.max(0, leastShownMs - shownForMs);
+export function getDelayMs(isOpen: boolean, shownForMs: number | null): number {
+  if (isOpen) return shownForMs === null ? showDelayMs : 0;
+  return shownForMs === null ? 0 : Math.max(0, minShownMs - shownForMs);
 }

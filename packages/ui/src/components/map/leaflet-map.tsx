@@ -3,13 +3,13 @@ import { DomUtil, type LeafletEvent, type Map as Leaflet, type Polyline as Leafl
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Circle, MapContainer, Polyline, TileLayer, useMapEvents } from 'react-leaflet';
 import './leaflet.css.ts';
-import { MapCamera, prefersCalm, zoomBy } from './map-camera.tsx';
+import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
-import { MapOwnPlace } from './map-place.tsx';
+import { MapUserDot } from './map-place.tsx';
 import type { MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
 
@@ -126,7 +126,7 @@ export default function LeafletMap({
   const isOwnMove = useRef(false);
   const theme = useTheme(root);
   const [map, setMap] = useState<Leaflet | null>(null);
-  const [isCalm] = useState(prefersCalm);
+  const [isCalm] = useState(prefersReducedMotion);
   const shownView = usableView(view, zoomLimitAt(maxZoom, startOf(view).center));
   const tileZoom = typeof maxZoom === 'number' ? maxZoom : deepestZoom;
   const [start] = useState(() => startOf(shownView));
@@ -153,7 +153,7 @@ export default function LeafletMap({
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const pan = panKeys[event.key];
     if (event.key === 'Escape') closeInfo();
-    else if (pan) map?.panBy(pan, { animate: !prefersCalm() });
+    else if (pan) map?.panBy(pan, { animate: !prefersReducedMotion() });
     else if (map && (event.key === '+' || event.key === '=')) zoomBy(map, 1);
     else if (map && event.key === '-') zoomBy(map, -1);
     else return;
@@ -185,7 +185,7 @@ export default function LeafletMap({
           view={shownView}
           viewKey={viewKey}
           maxZoom={maxZoom}
-          isCalm={isCalm}
+          hasReducedMotion={isCalm}
           isOwnMove={isOwnMove}
           onViewportChange={onViewportChange}
         />
@@ -201,7 +201,7 @@ export default function LeafletMap({
             className={styles.area}
           />
         )}
-        {userLocation && isPosition(userLocation) && <MapOwnPlace position={userLocation} />}
+        {userLocation && isPosition(userLocation) && <MapUserDot position={userLocation} />}
         <MapMarkers
           pins={pins}
           clusters={clusters}

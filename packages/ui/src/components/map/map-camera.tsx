@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import { type MapView, type MapViewport, type MapZoomLimit, serializeView, startOf, zoomLimitAt } from './map-model.ts';
 
 /** True with reduced motion. */
-export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Zoom that steps lead to, while an animation is on its way there. */
 const targets = new WeakMap<Leaflet, number>();
@@ -68,14 +68,21 @@ interface MapCameraProps {
   view: MapView;
   viewKey: string | number | undefined;
   maxZoom: MapZoomLimit;
-  isCalm: boolean;
+  hasReducedMotion: boolean;
   /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }
 
 /** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
-export function MapCamera({ view, viewKey, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
+export function MapCamera({
+  view,
+  viewKey,
+  maxZoom,
+  hasReducedMotion,
+  isOwnMove,
+  onViewportChange,
+}: MapCameraProps): null {
   const map = useMap();
   const isPending = useRef(true);
   const key = `${serializeView(view)} ${viewKey}`;
@@ -87,7 +94,7 @@ export function MapCamera({ view, viewKey, maxZoom, isCalm, isOwnMove, onViewpor
     if (isPending.current) return;
     afterZoom(map, () => {
       isOwnMove.current = true;
-      show(map, view, maxZoom, animate && !isCalm);
+      show(map, view, maxZoom, animate && !hasReducedMotion);
     });
   });
   const fillBox = useEffectEvent(() => {

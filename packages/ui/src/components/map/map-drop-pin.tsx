@@ -7,7 +7,7 @@ import * as styles from './marks.css.ts';
 import { isPosition, stepOfKey, type MapPosition } from './map-model.ts';
 import type { DropPin } from './map-props.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './map-camera.tsx';
+import { prefersReducedMotion } from './map-camera.tsx';
 
 interface DropPinProps {
   pin: DropPin | null;
@@ -97,7 +97,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     place.current = { ...from, lat, lng };
     const size = map.getSize();
     if (to.x < edge || to.y < edge || to.x > size.x - edge || to.y > size.y - edge)
-      map.panTo([lat, lng], { animate: !prefersCalm() });
+      map.panTo([lat, lng], { animate: !prefersReducedMotion() });
     onDrop({ lat, lng });
   };
 

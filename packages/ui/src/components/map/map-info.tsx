@@ -7,7 +7,7 @@ import * as styles from './map.css.ts';
 import type { MapPin } from './map-props.ts';
 import { shiftInto, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './map-camera.tsx';
+import { prefersReducedMotion } from './map-camera.tsx';
 
 interface MapInfoProps {
   pin: MapPin;
@@ -73,7 +73,7 @@ export function MapInfo({
     const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
     if (Math.abs(shift.x) < 1 && Math.abs(shift.y) < 1) return;
     isOwnMove.current = true;
-    map.panBy([shift.x, shift.y], { animate: !prefersCalm() });
+    map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   useEffect(() => {
     const held = box.current;

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import * as styles from './map.css.ts';
 import type { MapInset as Inset } from './map-props.ts';
 import { planePoint } from './map-marks.ts';
-import { prefersCalm } from './map-camera.tsx';
+import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
 /** Pixels of map from which on there is room for a larger drawing. */
@@ -65,7 +65,7 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
             [south, west],
             [north, east],
           ],
-          { animate: !prefersCalm() },
+          { animate: !prefersReducedMotion() },
         )
       }
     >

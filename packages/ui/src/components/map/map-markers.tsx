@@ -28,7 +28,7 @@ import {
 import { isPosition, shiftInto, zoomLimitAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './map-camera.tsx';
+import { prefersReducedMotion } from './map-camera.tsx';
 import * as styles from './marks.css.ts';
 
 interface MapClearanceProps {
@@ -55,7 +55,7 @@ function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null
     const shift = shiftInto(mark, frame, margin);
     if (shift.x === 0 && shift.y === 0) return;
     isOwnMove.current = true;
-    map.panBy([shift.x, shift.y], { animate: !prefersCalm() });
+    map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   // the visitor may move it away again
   useEffect(() => clear(), [place.lat, place.lng, below]);

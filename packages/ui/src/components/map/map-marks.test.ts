@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapCluster, MapPin } from './map-props.ts';
 import {
   boundsOfMark,
-  doTouch,
+  doOverlap,
   isOneSpot,
   joinMarks,
   markOfListing,
@@ -64,7 +64,7 @@ describe('joinMarks', () => {
       fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
         const marks = join(pins, clusters, zoom);
         for (const [index, mark] of marks.entries())
-          for (const other of marks.slice(index + 1)) expect(doTouch(mark, other)).toBe(false);
+          for (const other of marks.slice(index + 1)) expect(doOverlap(mark, other)).toBe(false);
         expect(marks.flatMap((mark) => mark.pins.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
           pins.map(({ id }) => id),
         );
@@ -125,7 +125,7 @@ describe('a mark of several listings', () => {
     );
   });
 
-  it('marks a spot whose listings no zoom separates', () => {
+  it('identifies a spot whose listings no zoom separates', () => {
     const [together] = join([pin(1, 40.4, -3.7), pin(2, 40.4, -3.7)], [], 12);
     expect(isOneSpot(together!, 18, sizes)).toBe(true);
     const [near] = join([pin(1, 40.4, -3.7), pin(2, 40.401, -3.7)], [], 12);
@@ -166,7 +166,7 @@ describe('placeFlag', () => {
           );
           const { height, right } = placeFlag(spot, marks, 14, sizes);
           const flag = { ...at, box: { left: right - 14, right: right + 14, top: -height - 28, bottom: -height } };
-          expect(marks.some((mark) => doTouch(flag, mark))).toBe(false);
+          expect(marks.some((mark) => doOverlap(flag, mark))).toBe(false);
         },
       ),
     );

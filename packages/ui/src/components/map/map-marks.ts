@@ -82,7 +82,7 @@ function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
 type Placed = PlanePoint & { box: MarkBox };
 
 /** True for two marks that would overlap. */
-export const doTouch = (one: Placed, other: Placed): boolean =>
+export const doOverlap = (one: Placed, other: Placed): boolean =>
   one.x + one.box.left < other.x + other.box.right + gap &&
   other.x + other.box.left < one.x + one.box.right + gap &&
   one.y + one.box.top < other.y + other.box.bottom + gap &&
@@ -149,14 +149,14 @@ export function marksOf(
 export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
   let current = marks.map(groupOf);
   for (;;) {
-    const kept: Group[] = [];
+    const remaining: Group[] = [];
     for (const group of current) {
-      const met = kept.find((other) => doTouch(group, other));
+      const met = remaining.find((other) => doOverlap(group, other));
       if (met) join(met, group, sizes);
-      else kept.push(group);
+      else remaining.push(group);
     }
-    if (kept.length === current.length) return kept.map((group) => markOf(group, zoom));
-    current = kept;
+    if (remaining.length === current.length) return remaining.map((group) => markOf(group, zoom));
+    current = remaining;
   }
 }
 
@@ -217,7 +217,7 @@ export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: n
       ...point,
       box: { left: right - half, right: right + half, top: -height - 2 * half, bottom: -height },
     };
-    return !marks.some((mark) => doTouch(flag, mark));
+    return !marks.some((mark) => doOverlap(flag, mark));
   });
   return free ?? places[0]!;
 }

@@ -8,7 +8,7 @@ import type { MapCluster, MapPin } from './map-props.ts';
 import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
-import { prefersCalm } from './map-camera.tsx';
+import { prefersReducedMotion } from './map-camera.tsx';
 
 /** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when it changes. */
 export interface MarkerHandlers {
@@ -114,7 +114,7 @@ export const Cluster = memo(
       const isWide = mark.clusters.length > 0;
       // listings of a cell gather at its mean, those that are known lie around their middle
       const center: [number, number] = isWide ? [mark.lat, mark.lng] : [(south + north) / 2, (west + east) / 2];
-      map.setView(center, zoom, { animate: !prefersCalm() });
+      map.setView(center, zoom, { animate: !prefersReducedMotion() });
     };
     const isActive = activeLabel !== undefined;
     return (

@@ -72,7 +72,7 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
 }
 
 /** The visitor's position: a dot, in the circle of its accuracy. */
-export function MapOwnPlace({ position }: { position: MapUserLocation }): ReactElement | null {
+export function MapUserDot({ position }: { position: MapUserLocation }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;
   return (

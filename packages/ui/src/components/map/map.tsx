@@ -5,10 +5,10 @@ import * as styles from './map.css.ts';
 import type { MapProps } from './map-props.ts';
 
 /** Margin around the viewport in which the map already loads. */
-const seenMargin = '300px';
+const preloadMargin = '300px';
 
 /** True once an element has been in or near the viewport. */
-function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boo
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
       },
-      { rootMargin: seenMargin },
+      { rootMargin: preloadMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -33,7 +33,7 @@ const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
  * empty map of the same size, because drawing it takes a browser; the map's code loads when that box comes near.
  */
 export function Map(props: MapProps): ReactElement {
-  const [box, isSeen] = useSeen<HTMLDivElement>();
+  const [box, isSeen] = useHasBeenVisible<HTMLDivElement>();
   const empty = <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
   if (!isSeen) return empty;
   return <LeafletMap {...props} placeholder={empty} />;

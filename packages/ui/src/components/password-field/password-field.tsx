@@ -18,7 +18,7 @@ export interface PasswordStrengthHint {
 
 /** Four segments and words. The words are spoken after a pause in typing, and again only when they change. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
-  const spoken = useDebouncedAnnouncement(label);
+  const announced = useDebouncedAnnouncement(label);
   return (
     <div className={styles.strength}>
       <div className={styles.meter} aria-hidden="true">
@@ -33,7 +33,7 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
         {label}
       </span>
       <span role="status" className={visuallyHidden}>
-        {spoken}
+        {announced}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { textAsSeen } from '../../testing/text-as-seen.ts';
+import { getVisualText } from '../../testing/visual-text.ts';
 import { Price } from './price.tsx';
 
 describeComponent('Price', () => ({ render: () => <Price cents={9_500} />, refTo: false, passesProps: false }));
@@ -27,5 +27,5 @@ test.each([
       </UiProvider>
     </div>,
   );
-  expect(textAsSeen(container)).toBe(text);
+  expect(getVisualText(container)).toBe(text);
 });

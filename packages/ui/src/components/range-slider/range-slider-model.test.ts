@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampRange, drawHistogram, snap, typeBound, type RangeLimits } from './range-slider-model.ts';
+import { clampRange, drawHistogram, snap, applyTypedBound, type RangeLimits } from './range-slider-model.ts';
 
 const limits: RangeLimits = { min: 35, max: 250, step: 5 };
 const anyLimits = fc
@@ -43,19 +43,19 @@ describe('clampRange', () => {
 
 describe('typeBound', () => {
   it('clamps what is typed to the limits', () => {
-    expect(typeBound([60, 140], 'low', '2', limits)).toEqual([35, 140]);
-    expect(typeBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
+    expect(applyTypedBound([60, 140], 'low', '2', limits)).toEqual([35, 140]);
+    expect(applyTypedBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
   });
 
   it('stops at the other bound', () => {
-    expect(typeBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
-    expect(typeBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
+    expect(applyTypedBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
+    expect(applyTypedBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
   });
 
   it('takes an empty field as no bound and keeps the range for text that is no number', () => {
-    expect(typeBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
-    expect(typeBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
-    expect(typeBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);
+    expect(applyTypedBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
+    expect(applyTypedBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
+    expect(applyTypedBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);
   });
 });
 

@@ -38,7 +38,7 @@ export type RangeEnd = 'low' | 'high';
  * Applies a typed bound to a range: clamped to the limits and to the other bound. An empty field removes the bound;
  * text that is not a number leaves the range unchanged.
  */
-export function typeBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
+export function applyTypedBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
   const [low, high] = clampRange(range, limits);
   const trimmed = text.trim();
   const typed = trimmed === '' ? (end === 'low' ? limits.min : limits.max) : Number(trimmed.replace(',', '.'));

@@ -16,7 +16,7 @@ import * as styles from './range-slider.css.ts';
 import {
   clampRange,
   drawHistogram,
-  typeBound,
+  applyTypedBound,
   type HistogramBar,
   type Range,
   type RangeEnd,
@@ -202,7 +202,7 @@ export function RangeSlider({
   const limits = { min, max: Math.max(min, max), step };
   const range = clampRange(value, limits);
   const type = (end: RangeEnd) => (text: string) => {
-    const typed = typeBound(range, end, text, limits);
+    const typed = applyTypedBound(range, end, text, limits);
     onValueChange(typed);
     onValueCommit?.(typed);
   };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storySearchLabels } from '../../testing/story-words.ts';
-import { textAsSeen } from '../../testing/text-as-seen.ts';
+import { getVisualText } from '../../testing/visual-text.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { createSuggestionList, type SuggestionListOptions } from './suggestion-list.tsx';
 
@@ -85,7 +85,7 @@ test('the detail of a suggestion reads the same in a right-to-left page', async 
     </div>,
   );
   await userEvent.click(getByRole('combobox'));
-  expect(textAsSeen(getByText('20 bays'))).toBe('20 bays');
+  expect(getVisualText(getByText('20 bays'))).toBe('20 bays');
 });
 
 test('text typed before the list has loaded waits for it, and the list opens when it arrives', async () => {

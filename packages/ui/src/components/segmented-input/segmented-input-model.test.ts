@@ -6,7 +6,7 @@ import {
   finishExpiry,
   type GroupEdit,
   isComplete,
-  moveAcross,
+  moveBetweenGroups,
   pasteIntoGroup,
   readExpiry,
   splitDigits,
@@ -36,7 +36,7 @@ function paste({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
 function arrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
   const step = key === 'ArrowLeft' ? -1 : 1;
   const offset = Math.min(groups[caret.group]!.length, Math.max(0, caret.offset + step));
-  return { groups, caret: moveAcross(groups, key, caret) ?? { ...caret, offset } };
+  return { groups, caret: moveBetweenGroups(groups, key, caret) ?? { ...caret, offset } };
 }
 
 const typeAll = (keys: string, from = start): GroupEdit => [...keys].reduce(type, from);

@@ -31,7 +31,7 @@ export const isComplete = (groups: readonly string[], { size }: GroupLayout): bo
   groups.every((digits) => digits.length === size);
 
 /** A caret at the end of a full input moves to the start of the next one. */
-function goOn(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
+function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
   const isAtEnd = caret.offset === size && caret.group < count - 1;
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
@@ -50,7 +50,7 @@ function flow(groups: readonly string[], from: number, digits: string, layout: G
     return group === from ? part : part + old.slice(part.length);
   });
   const last = parts.findLastIndex((part) => part !== '');
-  return goOn(next, { group: from + last, offset: parts[last]?.length ?? 0 }, layout);
+  return advanceCaret(next, { group: from + last, offset: parts[last]?.length ?? 0 }, layout);
 }
 
 /**
@@ -74,7 +74,7 @@ export function editGroup(
   const excess = Math.max(0, digits.length - layout.size);
   const next = groups.map((old, at) => (at === group ? before + digits.slice(caret + excess) : old));
   return isGrowing || digits !== groups[group]
-    ? goOn(next, { group, offset: caret }, layout)
+    ? advanceCaret(next, { group, offset: caret }, layout)
     : { groups: next, caret: { group, offset: caret } };
 }
 
@@ -112,7 +112,7 @@ export function backspaceAtStart(groups: readonly string[], group: number): Grou
 }
 
 /** Caret after an arrow key that leaves its input; `undefined` when the browser moves the caret itself. */
-export function moveAcross(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
+export function moveBetweenGroups(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
   const previous = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previous !== undefined)
     return { group: caret.group - 1, offset: previous.length };

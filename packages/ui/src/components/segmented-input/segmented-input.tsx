@@ -22,7 +22,7 @@ import {
   type GroupEdit,
   type GroupLayout,
   isComplete,
-  moveAcross,
+  moveBetweenGroups,
   pasteIntoGroup,
   type ReadDigits,
   readExpiry,
@@ -146,7 +146,7 @@ function SegmentedInput({
       apply(backspaceAtStart(groups, group));
       return;
     }
-    const caret = moveAcross(groups, event.key, { group, offset: selectionStart ?? 0 });
+    const caret = moveBetweenGroups(groups, event.key, { group, offset: selectionStart ?? 0 });
     if (!caret) return;
     event.preventDefault();
     moveTo(caret);

@@ -40,7 +40,7 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
   const { maxLength } = rest;
   const isCounted = counter !== undefined && maxLength !== undefined;
   const remaining = isCounted && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
-  const spoken = useDebouncedAnnouncement(remaining);
+  const announced = useDebouncedAnnouncement(remaining);
   return (
     <Field {...field} aside={isCounted ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (
@@ -48,7 +48,7 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
           <textarea {...control} {...described} rows={rows} className={`${styles.text} ${styles.rows[rows]}`} />
           {isCounted && (
             <span role="status" className={visuallyHidden}>
-              {spoken}
+              {announced}
             </span>
           )}
         </div>

@@ -13,7 +13,13 @@ import { ScrollLock } from '../dialog/scroll-lock.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './option-sheet.css.ts';
-import { isGroup, matchTyped, typeLetter, type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
+import {
+  isGroup,
+  matchTyped,
+  appendLetter,
+  type TwoLevelChild,
+  type TwoLevelOption,
+} from './two-level-select-model.ts';
 
 export interface OptionSheetLabels {
   /** Before the group's name on the button that leads out of it: "Back from". */
@@ -118,7 +124,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     else if (event.key === forward && group) press({ option: group, group });
     else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forward && openGroup) goBack();
     else if (event.key.length === 1 && event.key !== ' ') {
-      typed.current = typeLetter(typed.current, event.key, event.timeStamp);
+      typed.current = appendLetter(typed.current, event.key, event.timeStamp);
       const names = buttons.map(
         (button) => lines.find((line) => line.option.value === button.value)?.option.label ?? '',
       );

@@ -6,7 +6,7 @@ import {
   moveTo,
   pathOf,
   rowsOf,
-  typeLetter,
+  appendLetter,
   type TwoLevelOption,
 } from './two-level-select-model.ts';
 
@@ -121,9 +121,9 @@ describe('moveTo', () => {
 describe('typing ahead', () => {
   const labels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
   test('letters make a word until a pause', () => {
-    const first = typeLetter({ text: '', at: 0 }, 'c', 5000);
-    expect(typeLetter(first, 'o', 5300).text).toBe('co');
-    expect(typeLetter(first, 'o', 6300).text).toBe('o');
+    const first = appendLetter({ text: '', at: 0 }, 'c', 5000);
+    expect(appendLetter(first, 'o', 5300).text).toBe('co');
+    expect(appendLetter(first, 'o', 6300).text).toBe('o');
     expect([isTyping(first, 5300), isTyping(first, 6300), isTyping({ text: '', at: 0 }, 1)]).toEqual([
       true,
       false,

@@ -97,7 +97,7 @@ export interface TypeAhead {
 const typeAheadPause = 700;
 
 /** Adds a letter to the type-ahead query. */
-export function typeLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
+export function appendLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
   return { text: now - before.at > typeAheadPause ? letter : before.text + letter, at: now };
 }
 

@@ -6,7 +6,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
-import { typeAtOnce } from '../../testing/type-at-once.ts';
+import { enterTextAtOnce } from '../../testing/enter-text-at-once.ts';
 import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
 
 const props = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
@@ -148,7 +148,7 @@ describe('with room', () => {
     await wide();
     const { field } = show();
     field.focus();
-    typeAtOnce('dri');
+    enterTextAtOnce('dri');
     expect(activeLabel(field)).toMatch(/^Driveway/);
     await userEvent.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -159,7 +159,7 @@ describe('with room', () => {
     await wide();
     const { field } = show();
     field.focus();
-    typeAtOnce('covered p');
+    enterTextAtOnce('covered p');
     expect(activeLabel(field)).toMatch(/^Covered parking/);
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });

@@ -28,7 +28,7 @@ import {
   pathOf,
   rowsOf,
   type TwoLevelOption,
-  typeLetter,
+  appendLetter,
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
@@ -210,7 +210,7 @@ export function TwoLevelSelect({
   });
 
   const typeAhead = (event: KeyboardEvent, from: number) => {
-    typed.current = typeLetter(typed.current, event.key, event.timeStamp);
+    typed.current = appendLetter(typed.current, event.key, event.timeStamp);
     open(
       matchTyped(
         rows.map((row) => (row.option.disabled ? '' : row.option.label)),

@@ -28,12 +28,12 @@ import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
 /** Remaining characters at which the counter appears. */
-const shownBefore = 200;
+const counterThreshold = 200;
 
 /** Remaining length near the limit and beyond it; undefined far from it. */
 export function lengthNote(length: number, maxLength: number): { left: number; isTooLong: boolean } | undefined {
   const left = maxLength - length;
-  return left > shownBefore ? undefined : { left, isTooLong: left < 0 };
+  return left > counterThreshold ? undefined : { left, isTooLong: left < 0 };
 }
 
 /** True for a key that sends. Enter during IME composition does not. */
@@ -220,7 +220,7 @@ export function ChatComposer({
   const { list, removed } = useNeighbourFocus(files.length, area);
   const note = lengthNote(value.length, maxLength);
   const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.remaining(note.left));
-  const spoken = useDebouncedAnnouncement(note !== undefined && note.left <= 20 ? (words ?? '') : '');
+  const announcedNote = useDebouncedAnnouncement(note !== undefined && note.left <= 20 ? (words ?? '') : '');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
@@ -316,7 +316,7 @@ export function ChatComposer({
           <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{words}</span>
         )}
         <span role="status" className={visuallyHidden}>
-          {spoken}
+          {announcedNote}
         </span>
       </div>
       {drag !== undefined && (

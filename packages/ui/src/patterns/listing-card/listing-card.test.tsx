@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { textAsSeen } from '../../testing/text-as-seen.ts';
+import { getVisualText } from '../../testing/visual-text.ts';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const props: ListingCardProps = {
@@ -89,5 +89,5 @@ test('a distance reads the same in a right-to-left page', () => {
       </UiProvider>
     </div>,
   );
-  expect(textAsSeen(getByText('150 m · 2 min'))).toBe('150 m · 2 min');
+  expect(getVisualText(getByText('150 m · 2 min'))).toBe('150 m · 2 min');
 });

@@ -2,7 +2,7 @@ export { VehicleMenu, type VehicleMenuLabels, type VehicleMenuProps } from './ve
 export { VehiclePicker, type VehiclePickerProps } from './vehicle-picker.tsx';
 export {
   formatVehicleSizes,
-  type OwnSizesLabels,
+  type CustomSizesLabels,
   type VehicleField,
   type VehicleId,
   type VehicleLabels,

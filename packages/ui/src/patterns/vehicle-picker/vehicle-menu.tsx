@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
 import {
   draftOf,
-  type OwnSizesLabels,
+  type CustomSizesLabels,
   readDraft,
   type VehicleField,
   vehicleFields,
@@ -15,12 +15,12 @@ import {
   type VehicleSizes,
   formatVehicleSizes,
   type VehicleValue,
-  withOwn,
+  withCustomSizes,
 } from './vehicle-model.ts';
 import * as styles from './vehicle-picker.css.ts';
 
-interface OwnSizesProps {
-  labels: OwnSizesLabels;
+interface CustomSizesProps {
+  labels: CustomSizesLabels;
   limits: VehicleLimits;
   /** Initial values of the fields. */
   sizes: VehicleSizes;
@@ -28,7 +28,7 @@ interface OwnSizesProps {
 }
 
 /** Three typed sizes that are handed on together. It is no form of its own, so that it can stand inside of one. */
-export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): ReactElement {
+export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
   const [draft, setDraft] = useState(() => draftOf(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
   const apply = () => {
@@ -148,7 +148,7 @@ export function VehicleMenu({
         }}
       >
         <fieldset className={styles.choices} aria-label={labels.legend}>
-          {withOwn(presets, value).map((vehicle) => {
+          {withCustomSizes(presets, value).map((vehicle) => {
             const isChosen = value.id === vehicle.id;
             return (
               <label key={vehicle.id} className={styles.choice}>
@@ -178,7 +178,7 @@ export function VehicleMenu({
         </fieldset>
         {value.id === 'own' && (
           <div className={styles.menuOwn}>
-            <OwnSizes
+            <CustomSizes
               key={formatVehicleSizes(value)}
               labels={labels.own}
               limits={limits}

@@ -31,8 +31,10 @@ export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undef
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
 /** All choices: the ready-made vehicles, and the own one where its sizes are known. */
-export const withOwn = (presets: readonly VehicleValue[], sizes: VehicleSizes | undefined): readonly VehicleValue[] =>
-  sizes ? [...presets, { ...sizes, id: 'own' }] : presets;
+export const withCustomSizes = (
+  presets: readonly VehicleValue[],
+  sizes: VehicleSizes | undefined,
+): readonly VehicleValue[] => (sizes ? [...presets, { ...sizes, id: 'own' }] : presets);
 
 /** The text fields that show sizes. */
 export const draftOf = (sizes: VehicleSizes): VehicleDraft => ({
@@ -59,7 +61,7 @@ export function readDraft(
   return invalid.length === 0 ? { ok: true, sizes } : { ok: false, invalid };
 }
 
-export interface OwnSizesLabels {
+export interface CustomSizesLabels {
   lengthCm: string;
   widthCm: string;
   heightCm: string;
@@ -75,5 +77,5 @@ export interface VehicleLabels {
   legend: string;
   /** A name for each choice: "City car", "Saloon", "SUV", "My own". */
   names: Readonly<Record<VehicleId, string>>;
-  own: OwnSizesLabels;
+  own: CustomSizesLabels;
 }

@@ -1,11 +1,11 @@
 'use client';
 import { useId, useRef, type ReactElement } from 'react';
-import { OwnSizes } from './vehicle-menu.tsx';
+import { CustomSizes } from './vehicle-menu.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import {
   middleOf,
   formatVehicleSizes,
-  withOwn,
+  withCustomSizes,
   type VehicleLabels,
   type VehicleLimits,
   type VehicleValue,
@@ -38,7 +38,7 @@ export function VehiclePicker({
   return (
     <div className={styles.group}>
       <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>
-        {withOwn(presets, ownSizes).map((vehicle) => (
+        {withCustomSizes(presets, ownSizes).map((vehicle) => (
           <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
               className={segmented.input}
@@ -55,7 +55,7 @@ export function VehiclePicker({
       </fieldset>
       {ownSizes && (
         <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
-          <OwnSizes
+          <CustomSizes
             key={formatVehicleSizes(ownSizes)}
             labels={labels.own}
             limits={limits}

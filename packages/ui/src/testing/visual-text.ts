@@ -1,5 +1,5 @@
 /** Text of one line as displayed, from left to right, whatever the source order. */
-export function textAsSeen(line: Element): string {
+export function getVisualText(line: Element): string {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   const characters: { left: number; character: string }[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
