@@ -11,9 +11,9 @@ export const internalNames: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
   activeId activeIndex effect hasMap hasQuery hookIndex
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels shownListings
-  maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onLineChange onQueryChange
+  maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onActiveIndexChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
-  pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
+  imageSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
   props parentInstance initial onClear prepare isAwaited
 `
   .trim()

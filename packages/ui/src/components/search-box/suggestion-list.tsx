@@ -84,8 +84,7 @@ function Option({
   const id = list.optionId(suggestion);
   const Icon = icons[suggestion.kind] ?? MapPinIcon;
   return (
-    // by keyboard the field above chooses
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox above handles the keyboard
     <div
       id={id}
       role="option"
@@ -104,8 +103,7 @@ function Option({
       </span>
       {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
       {suggestion.isRemovable === true && (
-        // a line can hold nothing that takes the focus: by keyboard Delete removes it
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option cannot contain a focusable element; Delete in the combobox removes it
         <span
           className={styles.remove}
           aria-hidden="true"

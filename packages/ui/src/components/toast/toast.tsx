@@ -87,7 +87,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape for its buttons, and a swipe as an alternative to its close button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its buttons, and a swipe with a close button as its alternative
     <li
       ref={card}
       data-plaza-toast=""
@@ -235,7 +235,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   }, [isEmpty, toasts]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- tracks hover and focus only
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks hover and focus, which pause the timers
     <section
       {...rest}
       ref={ref}

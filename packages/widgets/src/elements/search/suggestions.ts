@@ -1,6 +1,11 @@
 import type { Locale } from '@plaza/sdk';
 import { formatEuros } from '@plaza/sdk/rules';
-import { type SearchList, type SearchSuggestion, suggestionList, type SuggestionStatus } from '@plaza/ui/search-box';
+import {
+  type SearchList,
+  type SearchSuggestion,
+  createSuggestionList,
+  type SuggestionStatus,
+} from '@plaza/ui/search-box';
 import { pointText } from '../../core/api.ts';
 import { tellError, type Widget, type WidgetError } from '../../core/widget.ts';
 import { suggestions as en } from '../../messages/en.json';
@@ -102,7 +107,7 @@ export function listOf(
   const words = suggestionWords[locale];
   const { suggestions, status } = offered ?? { suggestions: [], status: 'idle' };
   const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
-  return suggestionList({
+  return createSuggestionList({
     labels: {
       ...words,
       kinds: words,

@@ -1,5 +1,5 @@
 import type { Chat } from '@plaza/sdk';
-import { ArrowLeftIcon, Avatar, ChatThreadHead, ChatThreadSkeleton, IconButton } from '@plaza/ui';
+import { ArrowLeftIcon, Avatar, ChatThreadHeader, ChatThreadSkeleton, IconButton } from '@plaza/ui';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet, type Path, redirect, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -162,7 +162,7 @@ function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
       <p className={hidden} role="status">
         {t('chat.loading')}
       </p>
-      <ChatThreadHead
+      <ChatThreadHeader
         back={
           <IconButton
             label={t('chat.back', { folder: t(`chat.folder.${query.folder}`) })}

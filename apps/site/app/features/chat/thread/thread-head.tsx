@@ -3,13 +3,13 @@ import {
   ArrowLeftIcon,
   Avatar,
   Button,
-  ChatThreadHead,
+  ChatThreadHeader,
   ChatThreadListing,
   ChatThreadMenu,
   EllipsisIcon,
-  FitAnswer,
+  FitBadge,
   IconButton,
-  late,
+  lazyWithRetry,
   Picture,
   SelectField,
   StarIcon,
@@ -48,8 +48,8 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
         ...(priceCents !== null && { price: formatEuros(priceCents, locale), period: t('price.perMonth') }),
         place: shortLocation,
         fit: fit && {
-          text: <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>,
-          word: <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>,
+          text: <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>,
+          word: <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>,
         },
       })}
       {...(href !== null && { link: { href, text: t('chat.bay.view'), shortText: t('chat.bay.viewShort') } })}
@@ -59,7 +59,7 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
   );
 }
 
-const ThreadMenu = late(() => import('./thread-menu.tsx'));
+const ThreadMenu = lazyWithRetry(() => import('./thread-menu.tsx'));
 
 interface ThreadHeadProps {
   thread: Thread;
@@ -84,7 +84,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   const role = roleText(intl, chat);
   const starIntent = isStarred ? 'unstar' : 'star';
   return (
-    <ChatThreadHead
+    <ChatThreadHeader
       back={
         <IconButton
           label={t('chat.back', { folder: t(`chat.folder.${list.folder}`) })}
@@ -135,7 +135,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
       ) : (
         <PlainMenu chat={chat} />
       )}
-    </ChatThreadHead>
+    </ChatThreadHeader>
   );
 }
 

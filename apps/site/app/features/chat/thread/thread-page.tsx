@@ -1,5 +1,5 @@
 import type { ChatWarning } from '@plaza/sdk';
-import { ArrowDownIcon, Button, ChatThread, ChatThreadPane, IconButton, late } from '@plaza/ui';
+import { ArrowDownIcon, Button, ChatThread, ChatThreadPane, IconButton, lazyWithRetry } from '@plaza/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -25,9 +25,9 @@ import * as styles from './thread.css.ts';
 import { useThread, type LoadedThread, type Thread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
-const ReportDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).ReportDialog }));
-const BlockDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).BlockDialog }));
-const LinkDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
+const ReportDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).ReportDialog }));
+const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).BlockDialog }));
+const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
 /** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
 const refreshAfterMs = 5 * 60_000;
@@ -223,7 +223,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   return (
     <ThreadActionsProvider value={{ report, onImageError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
-      <ChatThread ref={section} spoken={spoken} aria-label={t('chat.with', { name })}>
+      <ChatThread ref={section} announcement={spoken} aria-label={t('chat.with', { name })}>
         <ThreadHead
           thread={thread}
           isAwake={isAwake}
@@ -237,8 +237,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           contentRef={content}
           data-pane=""
           aria-label={t('chat.messages')}
-          endButton={isAtEnd ? undefined : <EndButton below={below} onPress={toEnd} />}
-          isEndButtonAside={below === 0}
+          jumpButton={isAtEnd ? undefined : <EndButton below={below} onPress={toEnd} />}
+          isJumpButtonAtEnd={below === 0}
         >
           <MessageList
             thread={thread}

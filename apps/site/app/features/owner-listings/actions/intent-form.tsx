@@ -1,6 +1,6 @@
 import {
   Button,
-  type ButtonLook,
+  type ButtonBaseProps,
   CopyIcon,
   KeyRoundIcon,
   PauseIcon,
@@ -27,7 +27,7 @@ export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
   delete: <Trash2Icon />,
 };
 
-interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
+interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: IntentListing;
   /** Idempotency key of a duplicate. */

@@ -22,7 +22,7 @@ export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
           ...((mode === 'edit' || isStepOpen(each, listing)) && { href: wizardPath(locale, mode, listing.id, each) }),
         }))}
         currentStep={steps.indexOf(step)}
-        leadsAhead
+        canSkipAhead
         labels={{
           list: t('wizard.progress'),
           done: t('wizard.step.done'),

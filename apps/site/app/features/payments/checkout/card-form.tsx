@@ -1,4 +1,4 @@
-import { late, Notice } from '@plaza/ui';
+import { lazyWithRetry, Notice } from '@plaza/ui';
 import {
   type FormEvent,
   type ReactElement,
@@ -108,7 +108,7 @@ function errorsOf(
   return errors;
 }
 
-const StripeCardEntry = late<StripeCardProps>(async () => ({
+const StripeCardEntry = lazyWithRetry<StripeCardProps>(async () => ({
   default: (await import('./stripe-card.tsx')).StripeCardEntry,
 }));
 

@@ -6,13 +6,13 @@ import {
   CircleCheckIcon,
   CreditCardIcon,
   InfoIcon,
-  OrderSummary,
+  CheckoutSummary,
   PaymentTimeline,
   RadioIcon,
   Stack,
   XIcon,
 } from '@plaza/ui';
-import { LiftedBay } from '@plaza/ui/artwork';
+import { PromotedBay } from '@plaza/ui/artwork';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
@@ -229,8 +229,8 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
   return (
     <aside className={styles.sidebar} aria-label={t('payment.summary')}>
       <Card className={styles.summary}>
-        <OrderSummary
-          art={<LiftedBay />}
+        <CheckoutSummary
+          illustration={<PromotedBay />}
           title={<h2 className={cardTitle}>{plan.title}</h2>}
           description={description}
           lines={[
@@ -244,12 +244,12 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
               {t('payment.otherPlan')}
             </SiteLink>
           </p>
-        </OrderSummary>
+        </CheckoutSummary>
       </Card>
       <Card>
         <PaymentTimeline
           aria-label={t('payment.then.title')}
-          moments={[
+          events={[
             {
               icon: <RadioIcon size={16} />,
               title: t('payment.then.now'),

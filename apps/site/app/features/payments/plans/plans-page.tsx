@@ -6,7 +6,7 @@ import {
   Button,
   Card,
   CheckIcon,
-  ComparisonAnswer,
+  ComparisonMark,
   ComparisonTable,
   Notice,
 } from '@plaza/ui';
@@ -253,7 +253,7 @@ const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (
-    <ComparisonAnswer isSo={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
+    <ComparisonMark isIncluded={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
   );
   const noteOf = ({ id, priceCents }: SubscriptionPlan): string => {
     if (id === currentPlanId) return t('plans.compare.yours');
@@ -292,9 +292,9 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
       </h2>
       <ComparisonTable
         cornerLabel={t('plans.compare.feature')}
-        things={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
+        items={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
         rows={rows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
-        chosenId={currentPlanId}
+        selectedId={currentPlanId}
       />
     </section>
   );

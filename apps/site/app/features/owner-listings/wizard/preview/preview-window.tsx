@@ -1,5 +1,5 @@
 import type { Listing, OwnListing } from '@plaza/sdk';
-import { Avatar, Card, FitAnswer, MapPinIcon, PreviewDialog, Price } from '@plaza/ui';
+import { Avatar, Card, FitBadge, MapPinIcon, PreviewDialog, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
@@ -103,7 +103,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
             <Card className={`${stack[16]} ${styles.contact}`}>
               <div className={spread}>
                 <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
-                {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+                {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
               </div>
               <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
               <hr />
