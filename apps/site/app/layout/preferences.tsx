@@ -40,12 +40,12 @@ export function LanguageLinks(): ReactElement {
 }
 
 /** Language menu as a native popover of links: it opens before hydration. */
-export function LanguageMenu({ room }: Pick<SiteHeaderPartProps, 'room'>): ReactElement {
+export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt'>): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
   const id = useId();
   return (
-    <SiteHeaderPart room={room}>
+    <SiteHeaderPart visibleAt={visibleAt}>
       <button type="button" popoverTarget={id} aria-label={t('nav.language', { code: locale.toUpperCase() })}>
         <GlobeIcon />
         {locale.toUpperCase()}

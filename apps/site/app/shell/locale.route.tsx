@@ -1,4 +1,4 @@
-import { late } from '@plaza/ui';
+import { lazyWithRetry } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
 import { useAttribution } from '~/attribution/attribution.ts';
@@ -17,12 +17,12 @@ import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
 /** Only for visitors from a partner's page. */
-const AttributionSteps = late(async () => ({
+const AttributionSteps = lazyWithRetry(async () => ({
   default: (await import('~/features/partners/steps/attribution-steps.tsx')).AttributionSteps,
 }));
 
 /** Only for signed-in users. */
-const SignedInParts = late(async () => ({
+const SignedInParts = lazyWithRetry(async () => ({
   default: (await import('./signed-in-parts.tsx')).SignedInParts,
 }));
 

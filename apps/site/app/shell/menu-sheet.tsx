@@ -55,13 +55,13 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
         place={place === null ? undefined : t('nav.location', { place })}
         {...(currentUser
           ? {
-              person: (
+              user: (
                 <>
                   <ProfileFace currentUser={currentUser} />
                   <ProfileWords currentUser={currentUser} />
                 </>
               ),
-              personLinks: <UserLinks currentUser={currentUser} />,
+              userLinks: <UserLinks currentUser={currentUser} />,
             }
           : {
               actions: (
@@ -73,7 +73,7 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
                 </>
               ),
             })}
-        choices={
+        settings={
           <>
             <LanguageLinks />
             <ThemeSwitch />

@@ -3,7 +3,7 @@ import {
   Button,
   HeartIcon,
   IconButton,
-  late,
+  lazyWithRetry,
   MapPinIcon,
   MenuIcon,
   SiteHeader,
@@ -112,7 +112,7 @@ function WideLinks(): ReactElement {
   const intl = useIntl();
   const { pathname } = useLocation();
   return (
-    <SiteHeaderPart as="nav" room="wide" aria-label={intl.t('nav.label')}>
+    <SiteHeaderPart as="nav" visibleAt="wide" aria-label={intl.t('nav.label')}>
       {headerLinks(intl).map(({ to, text }) => (
         <Link
           key={to}
@@ -138,28 +138,28 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
       links={<WideLinks />}
       search={hasSearch && <HeaderSearch />}
       // seamless above the hero of the main page
-      isClear={useLocation().pathname === pagePath(locale)}
+      isBorderless={useLocation().pathname === pagePath(locale)}
       isFullWidth={isFullWidth}
     >
       {place !== null && (
-        <SiteHeaderPart room="widest" look="words">
+        <SiteHeaderPart visibleAt="widest" variant="text">
           <MapPinIcon size={16} />
           <span title={t('nav.location', { place })}>{place}</span>
         </SiteHeaderPart>
       )}
       {hasSearch && (
-        <SiteHeaderPart room="wide">
+        <SiteHeaderPart visibleAt="wide">
           <Link to={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Link>
         </SiteHeaderPart>
       )}
-      <LanguageMenu room={roomNextToSearch} />
-      <SiteHeaderPart room="tablet">
+      <LanguageMenu visibleAt={roomNextToSearch} />
+      <SiteHeaderPart visibleAt="tablet">
         <Link to={pagePath(locale, '/saved_parkings')} aria-label={t('nav.saved')}>
           <HeartIcon />
         </Link>
       </SiteHeaderPart>
       {currentUser && <MessagesLink currentUser={currentUser} />}
-      <SiteHeaderPart room={currentUser ? 'tablet' : roomNextToSearch} look="plain">
+      <SiteHeaderPart visibleAt={currentUser ? 'tablet' : roomNextToSearch} variant="plain">
         {currentUser ? (
           <ProfileButton currentUser={currentUser} place={place} />
         ) : (
@@ -173,14 +173,14 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
           </>
         )}
       </SiteHeaderPart>
-      <SiteHeaderPart room={hasSearch ? 'always' : 'narrow'} look="plain">
+      <SiteHeaderPart visibleAt={hasSearch ? 'always' : 'narrow'} variant="plain">
         <MobileMenu place={place} />
       </SiteHeaderPart>
     </SiteHeader>
   );
 }
 
-const ProfileMenu = late(() => import('./profile-menu.tsx'));
+const ProfileMenu = lazyWithRetry(() => import('./profile-menu.tsx'));
 
 /** Avatar of the signed-in user: links to the account, or opens the lazy menu. */
 function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement {
@@ -198,7 +198,7 @@ function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement
   return isWanted ? <ProfileMenu currentUser={currentUser} place={place} placeholder={link} /> : link;
 }
 
-const MenuSheet = late(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyWithRetry(() => import('./menu-sheet.tsx'));
 
 /** Menu of small screens, with the header's content. Loaded when first opened. */
 function MobileMenu({ place }: { place: string | null }): ReactElement {

@@ -1,4 +1,4 @@
-import type { MapCredit, MapPosition } from '@plaza/ui';
+import type { MapAttribution, MapPosition } from '@plaza/ui';
 
 /** Maximum zoom of a map, higher in areas with known streets. */
 export interface MapDetail {
@@ -10,7 +10,7 @@ export interface MapDetail {
 /** Source of a map's tiles. */
 export interface MapTiles {
   tileUrl: string;
-  attribution: readonly MapCredit[];
+  attribution: readonly MapAttribution[];
   /** Unknown for external tile servers. */
   detail?: MapDetail;
 }
