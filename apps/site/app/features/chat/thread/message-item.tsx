@@ -1,12 +1,12 @@
 import { chatImagePreviewWidth, type ChatMessage, splitLinks } from '@plaza/sdk';
 import {
-  type AttachedPicture,
+  type AttachedImage,
   Attachments,
   Button,
   ChatBubble,
   FileAttachment,
-  PictureAttachments,
-  type PictureAttachmentsLabels,
+  ImageAttachments,
+  type ImageAttachmentsLabels,
 } from '@plaza/ui';
 import { createContext, type MouseEvent, type ReactElement, type ReactNode, use, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -37,7 +37,7 @@ export function useThreadActions(): ThreadActions {
 }
 
 /** @param author name of the other participant; `null` for own images */
-function useImageLabels(author: string | null): PictureAttachmentsLabels {
+function useImageLabels(author: string | null): ImageAttachmentsLabels {
   const { t } = useIntl<'chat'>();
   const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
   return {
@@ -94,8 +94,8 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
       {...(images.length + files.length > 0 && {
         attachments: (
           <Attachments>
-            <PictureAttachments
-              pictures={images.map((image) => ({ ...image, preview: `${image.url}&size=${chatImagePreviewWidth}` }))}
+            <ImageAttachments
+              images={images.map((image) => ({ ...image, preview: `${image.url}&size=${chatImagePreviewWidth}` }))}
               labels={labels}
               onLoadError={onImageError}
             />
@@ -159,7 +159,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
   );
   const progressOf = (id: string): number | undefined =>
     isFailed ? undefined : progress[files.findIndex((file) => file.id === id)];
-  const pictures = files.flatMap<AttachedPicture>(({ id, file, url, width, height }) =>
+  const pictures = files.flatMap<AttachedImage>(({ id, file, url, width, height }) =>
     url === null ? [] : [{ id, url, name: file.name, width, height, progress: progressOf(id) }],
   );
   const isCancellable = files.length > 0 && share < 1;
@@ -181,7 +181,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
       {...(files.length > 0 && {
         attachments: (
           <Attachments>
-            <PictureAttachments pictures={pictures} labels={labels} />
+            <ImageAttachments images={pictures} labels={labels} />
             {files
               .filter(({ url }) => url === null)
               .map(({ id, file }) => (

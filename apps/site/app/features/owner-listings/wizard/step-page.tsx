@@ -1,5 +1,5 @@
 import type { OwnListing } from '@plaza/sdk';
-import { late, Notice } from '@plaza/ui';
+import { lazyWithRetry, Notice } from '@plaza/ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
@@ -17,7 +17,7 @@ import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
 /** Rarely needed. */
-const ConflictPanel = late(() => import('./conflict-panel.tsx'));
+const ConflictPanel = lazyWithRetry(() => import('./conflict-panel.tsx'));
 
 interface StepPageProps {
   step: FieldStep;

@@ -1,8 +1,8 @@
 import { pillarSides, turningEfforts, vehicleClassSizes } from '@plaza/sdk';
 import {
-  CarPicture,
-  FitAnswer,
-  late,
+  CarIllustration,
+  FitBadge,
+  lazyWithRetry,
   RadioGroup,
   SunIcon,
   TextField,
@@ -27,7 +27,7 @@ import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
 import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } from './measures.ts';
 
-const BayDrawing = late(() => import('./bay-drawing.tsx'));
+const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
 /** Drawings by size class; larger classes than the known ones use the largest. */
 const pictures = ['small', 'medium', 'large'] as const;
 /** Codes of the two groups of spot types, which have drawings of their own. */
@@ -111,7 +111,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
             ...(largest && { description: t('wizard.details.upTo', { length: metres(largest.lengthCm) }) }),
             icon: (
               <span className={details.car}>
-                <CarPicture size={pictures[id - 1] ?? 'large'} />
+                <CarIllustration size={pictures[id - 1] ?? 'large'} />
               </span>
             ),
           };
@@ -235,7 +235,7 @@ function FitAnswers({ values }: { values: StepValues }): ReactElement {
             {fits.map(({ id, fit }) => (
               <li key={id} className={`${spread} ${details.fit}`}>
                 <span>{t(`vehicle.full.${id}`)}</span>
-                {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
+                {fit && <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>}
               </li>
             ))}
           </ul>
