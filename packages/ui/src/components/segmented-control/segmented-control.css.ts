@@ -1,21 +1,15 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedChoice, segmentStyles } from '../../theme/control-styles.ts';
 
 const { color } = vars;
 
 export const group = componentStyle({
-  display: 'inline-flex',
-  // labels that do not fit in one row wrap
-  flexWrap: 'wrap',
+  ...segmentStyles.group,
   maxInlineSize: '100%',
   minInlineSize: 0,
   margin: 0,
-  padding: '3px',
-  gap: '2px',
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[10],
-  background: color.surfaceSunken,
 });
 
 export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' });
@@ -23,18 +17,12 @@ export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' })
 export const segment = componentStyle({
   position: 'relative',
   flex: '1 1 auto',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.375rem',
+  ...segmentStyles.segment,
   minInlineSize: 0,
   paddingBlock: vars.space[4],
-  borderRadius: '0.5rem',
   color: color.textMuted,
-  fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.semibold,
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `background-color ${vars.duration.fast} ${vars.easing.out}, color ${vars.duration.fast} ${vars.easing.out}`,
   selectors: {
@@ -46,7 +34,7 @@ export const segment = componentStyle({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&:has(input:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        '&:has(input:checked)': forcedChoice,
         '&:has(input:disabled)': { color: 'GrayText' },
       },
     },

@@ -1,6 +1,6 @@
 import type { BaySize, Locale } from '@plaza/sdk';
 import { comfortableSpareCm, type FitDimension, type FitVerdict, computeFit } from '@plaza/sdk/rules';
-import { FitAnswer } from '@plaza/ui/fit-answer';
+import { FitBadge } from '@plaza/ui/fit-badge';
 import type { ReactElement } from 'react';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { fit as en } from '../../messages/en.json';
@@ -50,5 +50,5 @@ export interface FitProps {
 /** What a card says about a vehicle in its bay. */
 export function Fit({ size, vehicle, locale }: FitProps): ReactElement {
   const { verdict, text } = describeFit(size, vehicle, locale);
-  return <FitAnswer verdict={verdict}>{text}</FitAnswer>;
+  return <FitBadge fit={verdict}>{text}</FitBadge>;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatEuros, type Invoice } from '@plaza/sdk';
-import { ArrowLeftIcon, BillTable, Button, EmptyState, Stack } from '@plaza/ui';
+import { ArrowLeftIcon, InvoiceTable, Button, EmptyState, Stack } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -119,18 +119,18 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
           {t('billing.invoices.emptyText')}
         </EmptyState>
       ) : (
-        <BillTable
+        <InvoiceTable
           labels={{
             date: t('billing.invoices.date'),
-            what: t('billing.invoices.what'),
+            description: t('billing.invoices.what'),
             status: t('billing.invoices.status'),
             amount: t('billing.invoices.amount'),
-            ways: t('billing.invoices.open'),
+            actions: t('billing.invoices.open'),
           }}
           rows={invoices.map((invoice) => ({
             id: invoice.id,
             date: formatDate(invoice.date, { dateStyle: 'medium' }),
-            what: invoice.description,
+            description: invoice.description,
             number: invoice.number ?? t('billing.invoices.none'),
             status: <InvoiceStatus invoice={invoice} />,
             amount: formatEuros(invoice.amountCents, locale, 'never'),
@@ -139,7 +139,7 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
                 amount: formatEuros(invoice.refundedCents, locale, 'never'),
               }),
             }),
-            ways: <InvoiceLinks invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
+            actions: <InvoiceLinks invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
           }))}
         />
       )}
