@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('answers an address without an account in the same words, and sends it no email', async () => {
+it('answers an email without an account in the same words, and sends it nothing', async () => {
   const [{ email: stranger }, { person }] = [newPerson(), await newAccount()];
   const noticeFor = async (email: string): Promise<string> => {
     const page = await askFor(await createVisitor().open('/en/auth/reset'), email, 'en');

@@ -7,7 +7,7 @@ import { words } from '../support/words.ts';
 // a refused form answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
-test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
+test('replaces a forgotten password by the emailed link, which works once', async ({ page }) => {
   const { person } = await newAccount({ locale: 'es' });
   await page.goto('/es/auth/login');
   await hydrated(page);

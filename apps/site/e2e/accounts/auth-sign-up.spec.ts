@@ -32,7 +32,7 @@ async function expectFits(page: Page, state: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test('signing up takes three steps with a photo, and the mailed link confirms the address', async ({ page }) => {
+test('signs up in three steps with a photo, and confirms the email by its link', async ({ page }) => {
   const person = newPerson();
   await openForm(page, 'en');
   await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('signing up takes three steps with a photo, and the mailed link confirms th
   });
 });
 
-test('wrong details and a taken address are named on the first step, also when it is taken during the photo step', async ({
+test('reports wrong details and a taken email on the first step, also when it is taken during the photo step', async ({
   page,
 }) => {
   const { person: taken } = await newAccount();

@@ -89,7 +89,7 @@ it.each<[string, Record<string, string>]>([
   expect((await oneClick('/en/mails/unsubscribe?token=made-up')).status).toBe(400);
 });
 
-it('takes posts of other sites at no other address', async () => {
+it('accepts cross-site posts on no other path', async () => {
   const post = async (path: string): Promise<number> => {
     const headers = { origin: 'https://mail.example' };
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

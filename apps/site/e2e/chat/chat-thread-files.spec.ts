@@ -104,7 +104,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await expect(picture).toBeFocused();
 });
 
-test('a message that is sent while its picture is examined waits for it', async ({ page, accountOf }) => {
+test('delays a message until its image is resized', async ({ page, accountOf }) => {
   await page.addInitScript(() => {
     const decode = createImageBitmap;
     const isReleased = new Promise<void>((release) => Object.assign(window, { release }));

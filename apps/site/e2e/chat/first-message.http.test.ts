@@ -33,7 +33,7 @@ it('sends a visitor’s message after the login, without JavaScript', async () =
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
 });
 
-it('keeps a message whose writer’s address is not confirmed, and says why once', async () => {
+it('keeps a message whose writer’s email isn’t confirmed, and gives the reason once', async () => {
   const visitor = createVisitor();
   const { person } = await newAccount();
   await signIn(visitor, person);

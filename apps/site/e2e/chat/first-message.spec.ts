@@ -85,7 +85,7 @@ test('a visitor’s text is sent after logging in, on a phone', async ({ page, a
   await expect(boxOf(page, 'es')).toHaveValue('');
 });
 
-test('signing up on the way keeps the text until the address is confirmed', async ({ page, accountOf }) => {
+test('keeps the text through signing up until the email is confirmed', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
   const visitor = newPerson();
   await page.goto(`/en/parking/${bay.id}`);

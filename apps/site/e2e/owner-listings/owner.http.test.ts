@@ -51,7 +51,7 @@ describe('the account of an owner in Spanish', () => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const account = `/${locale}/account`;
 
-  test('an account without bays begins with searching and listing, and has its confirmation mailed again', async () => {
+  test('offers searching and listing to an account without bays, and sends its confirmation again', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale, details: { firstName: 'Marina' } });
     let page = await visitor.open(account);
@@ -126,7 +126,7 @@ describe('the account of an owner in Spanish', () => {
   });
 });
 
-test('a changed price is on the public page; the short address leads its owner to the account, and others to that page', async () => {
+test('shows a changed price on the public page, and redirects the short URL to the account for owners, to that page for others', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await finishedBay(api, { name: uniqueName(), price: '95' });

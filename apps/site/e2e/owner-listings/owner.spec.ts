@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('the owner’s pages on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the filters of the list are in its address: Back undoes them, and a new order is shown at once', async ({
+  test('keeps the list’s filters in the URL, so that Back undoes them, and shows a new order at once', async ({
     page,
   }) => {
     const locale = 'es';

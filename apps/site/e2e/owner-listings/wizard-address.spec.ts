@@ -18,7 +18,7 @@ async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promis
   await hydrated(page);
 }
 
-test('the pin moves by arrow keys and by dragging and keeps its address, but not into the sea', async ({
+test('moves the pin by arrow keys and by dragging with the same address, but not into the sea', async ({
   page,
   accountOf,
 }) => {

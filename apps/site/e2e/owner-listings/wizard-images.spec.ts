@@ -22,10 +22,7 @@ const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
 const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
-test('a photo over 5 MB is made smaller and taken, and files that are no pictures are refused', async ({
-  page,
-  accountOf,
-}) => {
+test('resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
   const owner = await atPictures(page, await accountOf('owner'));
   const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await add(page).setInputFiles([
@@ -78,7 +75,10 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
 test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page, accountOf }) => {
+  test('opens the actions of an image by its button, and closes them by a tap elsewhere', async ({
+    page,
+    accountOf,
+  }) => {
     const owner = await atPictures(page, await accountOf('owner'));
     await add(page).setInputFiles([await pictureFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);

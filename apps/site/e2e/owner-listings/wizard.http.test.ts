@@ -135,7 +135,7 @@ describe('a finished bay that cannot be published yet', () => {
     expect(mainOf(end)).toContain('Ready, waiting for room');
   });
 
-  it('waits for its owner’s confirmed email address, and sends the email again', async () => {
+  it('waits for its owner’s confirmed email, and sends the link again', async () => {
     const { visitor, api } = await owner({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { end } = await finish(visitor, (await draftBay(api)).id);

@@ -198,7 +198,7 @@ describe('the payment of a plan in Spanish', () => {
   });
 });
 
-test('a payment’s secret leaves the address at once, and one of another account says nothing', async () => {
+test('removes a payment’s secret from the URL at once, and shows nothing of another account’s payment', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
   const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';

@@ -36,7 +36,7 @@ it('saves a name without JavaScript, and keeps a wrong one with its error', asyn
   expect((await api.getProfile()).data.lastName).toBe('Ximénez');
 });
 
-it('changes the email once the link to the new address is opened, and tells the old address', async () => {
+it('changes the email once the link to the new one is opened, and notifies the old one', async () => {
   const { locale, text } = wordsOf('en');
   const visitor = createVisitor();
   const { person } = await signUpOwner(visitor, { locale });
@@ -62,7 +62,7 @@ it('changes the email once the link to the new address is opened, and tells the 
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
-it('undoes a change of email from the old address, which ends the session that changed it', async () => {
+it('reverts a change of email from the old address, which ends the session that changed it', async () => {
   const { locale, text } = wordsOf('es');
   const { person, api: thief } = await newAccount({ locale, isConfirmed: true });
   await thief.changeEmail({

@@ -17,7 +17,7 @@ const readBack = (value: string): PendingMessage | null =>
   pendingMessage(new Request(plain.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
 
 describe('a message that waits', () => {
-  it('comes back as it was, whatever is in it', () =>
+  it('reads any stored message back unchanged', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const line = rememberMessage(plain, { ...message, text });
@@ -25,7 +25,7 @@ describe('a message that waits', () => {
       }),
     ));
 
-  it('holds two thousand characters as people write them', () => {
+  it('stores two thousand characters of natural text', () => {
     const sentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
     const text = sentence.repeat(26).slice(0, 2000);
     expect(readBack(valueOf(rememberMessage(plain, { ...message, text }) ?? ''))?.text).toBe(text);

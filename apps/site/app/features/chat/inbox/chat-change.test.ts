@@ -9,7 +9,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-test('reads what a row’s button asks for, whatever is ticked', () => {
+test('reads the change of a row’s button, and ignores ticked rows', () => {
   expect(
     readChatChange(
       formOf([

@@ -63,7 +63,7 @@ test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '
   (path) => expect(openChatOf(path)).toBeNull(),
 );
 
-test('filters are in the address of the inbox, and make another list of it', () => {
+test('keeps filters in the inbox’s query, and treats them as another list', () => {
   const narrowed = { ...wholeFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
   expect(chatListPath('es', narrowed)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
   expect(chatPath('es', 12, narrowed)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');

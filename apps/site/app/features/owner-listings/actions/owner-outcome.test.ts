@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOutcome, withoutOutcome } from './owner-outcome.ts';
 
-test('the address keeps its filters and tells what was done last, once', () => {
+test('keeps a path’s filters, and replaces its last outcome', () => {
   const paused = withOutcome('/es/account/my_parking?state=published&done=delete&on=3&from=draft', {
     isDone: true,
     intent: 'pause',

@@ -5,7 +5,7 @@ import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-query.
 
 const read = (query: string) => readOwnFilters(new URLSearchParams(query));
 
-test('filters come back from the address as they were written', () => {
+test('reads filters back from their query', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -22,7 +22,7 @@ test('filters come back from the address as they were written', () => {
   );
 });
 
-test('the plain list has a plain address', () => {
+test('builds an empty query for default filters', () => {
   expect(ownFiltersQuery({ state: null, text: '', sort: 'updated', page: 1 })).toBe('');
 });
 

@@ -32,7 +32,7 @@ it('leads visitors to login for what is free, and to the payment for what is not
   expect(stepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
 });
 
-it('lets people without a plan take or buy one, also while a payment is on its way', () => {
+it('lets users without a plan take or buy one, also while a payment is pending', () => {
   expect(stepsFor(null)).toEqual(['take', 'buy', 'buy']);
   expect(stepsFor(having(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });

@@ -18,7 +18,7 @@ const location = {
   isApproximate: true,
 };
 
-it('a search that finds nothing closes a phone’s keyboard, is said in view, and holds the old address back', async () => {
+it('closes a phone’s keyboard after a search without results, reports it in view, and restores the old address', async () => {
   await page.viewport(375, 667);
   const nothing: PlaceAnswer = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>

@@ -167,7 +167,7 @@ describe('a place', () => {
     expect(answerOf(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
   });
 
-  it('keeps the address that was looked for while its pin moves less than 300 m inside the town', () => {
+  it('keeps the looked-up address while its pin moves less than 300 m inside the town', () => {
     const before: FoundPlace = placeOf(street)!;
     const near: FoundPlace = {
       ...before,
