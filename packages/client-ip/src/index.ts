@@ -40,8 +40,8 @@ export const proxyList = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The visitor's address: the last one of `X-Forwarded-For` that no trusted proxy has, or the connection's own when that is
- * not a trusted proxy's. What a visitor writes into the header himself stands further left and is not believed.
+ * The visitor's IP: the last one of `X-Forwarded-For` that is not a trusted proxy's, or that of the connection if its peer is
+ * not a trusted proxy. Entries that the visitor adds to the header are further left and are ignored.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
   let address = plainAddress(peer);

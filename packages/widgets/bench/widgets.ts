@@ -1,6 +1,6 @@
 /**
  * `pnpm bench widgets`: how long each element takes from the moment its script is put into a page that is idle until its
- * content is painted, on a processor four times slower: median of runs, on the local network and on slow 4G, beside the
+ * content is painted, on a processor four times slower: median of runs, on the local network and on slow 4G, compared with the
  * same search built on React and React Aria. `--check` fails where a goal is missed.
  */
 import { join, resolve } from 'node:path';

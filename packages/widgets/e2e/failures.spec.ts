@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const page1 = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
-/** The host shows its own link, was told why, and nothing was thrown at it. */
+/** The host shows its own link, was notified why, and nothing was thrown at it. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
   await expect.poll(async () => (await visit.events('error')).map(({ detail }) => detail.code)).toContain(code);
   expect(await visit.showsLink(`plaza-${name}`), 'the host’s link is shown').toBe(true);
@@ -23,9 +23,7 @@ const quickClock = `{ const wait = setTimeout;
 /** The host goes nowhere, and writes down where it would have gone. */
 const stayHere = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
-test('without our script, without any script, and in a browser that is too old the host’s link is there', async ({
-  visit,
-}) => {
+test('the host’s link is there without our script, without any script, and in an old browser', async ({ visit }) => {
   await visit.show({ ...page1(element.search()), loader: 'none' });
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
@@ -53,9 +51,7 @@ for (const [chunks, code] of [
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
   });
 
-  test(`a chunk that was ${chunks} is loaded anew when the host says so, past the browser’s cache`, async ({
-    visit,
-  }) => {
+  test(`a chunk that was ${chunks} is loaded again on command, past the browser’s cache`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(page1(element.search()));
     await expectLink(visit, 'search', code);
@@ -78,7 +74,7 @@ test('a chunk that does not come within 8 seconds counts as lost, and loads when
   await visit.isReady('search');
 });
 
-test('what failed loads again when the host says so, or when it is put in anew', async ({ visit }) => {
+test('a failed element loads again on command, or when it is inserted again', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
   await visit.show(page1(element.listing()));
   await expectLink(visit, 'listing', 'api_unavailable');
@@ -127,7 +123,9 @@ test('an element without a link of the host gets one in its language, with partn
     });
 });
 
-test('without a chunk, an element without a link of the host names Plaza, and its partner', async ({ visit }) => {
+test('an element without a host link shows a link to Plaza with its partner when a chunk is lost', async ({
+  visit,
+}) => {
   visit.servers.troubles.chunks = 'lost';
   await visit.show(page1('<plaza-listing venue="movistar-arena"></plaza-listing>'));
   await expect
@@ -229,14 +227,12 @@ test('a component that throws during use: the host’s link', async ({ visit }) 
   await expectLink(visit, 'search', 'render_failed');
 });
 
-test('a partner that nobody knows: the host’s link', async ({ visit }) => {
+test('an unknown partner: the host’s link', async ({ visit }) => {
   await visit.show(page1(element.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('search for a partner that nobody knows: the box, and the host’s link once suggestions are refused', async ({
-  visit,
-}) => {
+test('search for an unknown partner: the box, and the host’s link once suggestions are refused', async ({ visit }) => {
   await visit.show(page1(element.search('partner="nobody-here"')), 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.type('madrid');
@@ -246,7 +242,7 @@ test('search for a partner that nobody knows: the box, and the host’s link onc
 });
 
 test('a page that the partner has not named: the host’s link', async ({ visit }) => {
-  // a sandboxed page's origin is nobody's
+  // a sandboxed page has an opaque origin
   await visit.show({ ...page1(element.listing()), policy: 'sandbox allow-scripts' });
   await expectLink(visit, 'listing', 'not_allowed');
 });
@@ -266,7 +262,7 @@ test('a listing that is gone: a sentence and a way to Plaza, not an empty box', 
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });
 
-test('nothing near a point: ready, with a sentence and a link', async ({ visit }) => {
+test('an empty result near a point is ready, with a sentence and a link', async ({ visit }) => {
   await visit.show(page1(element.listing('near="0,0"')), 'listing');
   expect((await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThan(0);
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');

@@ -25,7 +25,7 @@ test('a host’s form gets what was chosen under the element’s name', async ({
   expect(Object.values(sent)).toContain(await search.value(visit));
 });
 
-test('without a name it takes no part in the form', async ({ visit }) => {
+test('an element without a name takes no part in the form', async ({ visit }) => {
   await visit.show({ body: form('') }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
@@ -112,7 +112,7 @@ interface Control extends HTMLInputElement {
   labels: NodeListOf<HTMLLabelElement>;
 }
 
-test('its value is what is typed, and can be set, as of an input', async ({ visit }) => {
+test('the value of the element follows typing and can be set, as of an input', async ({ visit }) => {
   await visit.show({ body: form('id="box" name="parking" value="Madrid"') }, 'search');
   const read = () =>
     visit.window.evaluate(() => {
@@ -184,7 +184,7 @@ test('required and empty, it keeps the form from being sent and says so', async 
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('1');
 });
 
-test('what was typed is there again after Back', async ({ visit }) => {
+test('typed text is restored after Back', async ({ visit }) => {
   await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');

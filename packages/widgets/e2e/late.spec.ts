@@ -13,7 +13,7 @@ const answer = /^(?:Fits|Tight|Does not fit|Not measured)/;
 const setVehicle = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
-test('search: the list is loaded when somebody uses the box, and what was typed before it came is not lost', async ({
+test('search: the list is loaded when a visitor uses the box, and text typed before that is kept', async ({
   visit,
 }) => {
   await visit.show(page(element.search()), 'search');
@@ -63,7 +63,7 @@ for (const [chunks, code] of [
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
   });
 
-  test(`search: a list that was ${chunks} is tried anew at the next use, past the browser’s cache`, async ({
+  test(`search: a list that was ${chunks} is loaded again at the next use, past the browser’s cache`, async ({
     visit,
   }) => {
     await visit.show(page(element.search()), 'search');

@@ -46,7 +46,7 @@ test('an element that is moved to another document keeps its look', async ({ vis
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an element that was taken out ends, and starts anew when it comes back', async ({ visit }) => {
+test('an element that was taken out ends, and starts again when it comes back', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {
     const taken = document.querySelector('plaza-search');
@@ -132,7 +132,7 @@ test('properties reflect attributes, those that were set before the content too'
   expect(await read()).toEqual([null, '4', false, true, null, '4', null, '']);
 });
 
-test('another venue loads the listings anew', async ({ visit }) => {
+test('a change of venue reloads the listings', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${element.listing()}</main>` }, 'listing');
   const before = await visit.texts('plaza-listing', 'article');
   await visit.window.evaluate(() => {
@@ -177,7 +177,7 @@ test('commands from before the loader are done once it is there', async ({ visit
   expect([...warnings, ...errors].filter((line) => line.includes('dance'))).toHaveLength(1);
 });
 
-test('nothing is fetched for an element that is far below, until it comes near or is asked for', async ({ visit }) => {
+test('an element far below the fold fetches nothing until it comes near or is loaded on command', async ({ visit }) => {
   const far = (attributes = '') =>
     `<main><h1>Far</h1><div style="block-size: 3000px"></div>${element.search(attributes)}</main>`;
   await visit.show({ body: far(), loader: 'none' });
@@ -248,7 +248,7 @@ for (const language of ['ca', 'gl', 'eu-ES'])
     await expect.poll(lang).toBe('es');
   });
 
-test('on a page from right to left, what ends an English sentence stays at its end', async ({ visit }) => {
+test('the full stop of an English sentence stays at its end on a right-to-left page', async ({ visit }) => {
   const body = `<main><h1>Arena</h1>${element.plans('loading="eager"')}${element.listing('near="0,0" loading="eager"')}</main>`;
   await visit.show({ body, attributes: 'dir="rtl"' }, 'plans', 'listing');
   const ends = await visit.window.evaluate(() => {

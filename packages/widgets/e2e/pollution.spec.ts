@@ -54,7 +54,7 @@ const oldLibraries = `
   Array.prototype.entries = function () { return this.slice(); };
   Object.prototype.each = function () {};`;
 
-test('results and their map work beside old libraries', async ({ visit }) => {
+test('results and their map work next to old libraries', async ({ visit }) => {
   await visit.show(
     {
       body: `<main><h1>Arena</h1>${element.search('target="inline" map loading="eager" venue="movistar-arena"')}</main>`,

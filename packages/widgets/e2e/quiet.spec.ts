@@ -68,7 +68,7 @@ for (const width of [320, 390, 900])
   });
 
 for (const width of [360, 900]) {
-  test(`with its height reserved nothing on a page of ${width} pixels moves`, async ({ visit }) => {
+  test(`a widget with reserved height shifts nothing on a page of ${width} pixels`, async ({ visit }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     await visit.window.resize(width, 900);
     for (const name of ['search', 'listing', 'plans'] as const) {

@@ -80,7 +80,7 @@ test('a strict policy lets the loader in that the wrapper adds with the nonce of
   expect({ errors, violations }).toEqual({ errors: [], violations: [] });
 });
 
-test('without the nonce the policy keeps the loader out, and the link stays', async ({ visit }) => {
+test('the policy blocks the loader without the nonce, and the link stays', async ({ visit }) => {
   await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
   await visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
   await expect.poll(async () => (await visit.facts()).violations.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const lookOf = (visit: PartnerPage, name: string) =>
     name,
   );
 
-test('a page with several kinds asks for one file beside the loader, and for what is used of it later', async ({
+test('a page with several kinds requests one file besides the loader, and lazy parts when they are used', async ({
   visit,
 }) => {
   await visit.show(page(element.search('loading="eager" target="inline" limit="2"') + plans), 'search', 'plans');
@@ -45,7 +45,7 @@ test('a page with several kinds asks for one file beside the loader, and for wha
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('a kind that is put in later into a page that began with one works beside it', async ({ visit }) => {
+test('an element of another kind that is inserted later works next to the first', async ({ visit }) => {
   await visit.show(page(element.search()), 'search');
   await add(visit, listing + plans);
   await visit.isReady('listing');

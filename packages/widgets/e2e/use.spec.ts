@@ -45,7 +45,7 @@ test('prices are written in the language of their widget', async ({ visit }) => 
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
 
-test('search: a pointer picks, and a click outside or beside the field closes', async ({ visit }) => {
+test('search: a pointer picks, and a click outside the field closes', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.clickWithin(search.element, search.option);

@@ -6,7 +6,7 @@ export type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind };
 /** Every event by the name that a listener gives. */
 export type PlazaEventMap = { [Name in keyof WidgetEvents as `plaza:${Name}`]: CustomEvent<WidgetEvents[Name]> };
 
-/** An element of ours. Its properties reflect its attributes: `null` where an attribute is missing. */
+/** Base of Plaza's elements. Its properties reflect its attributes: `null` where an attribute is missing. */
 export interface PlazaElement extends HTMLElement {
   partner: string | null;
   campaign: string | null;
@@ -16,7 +16,7 @@ export interface PlazaElement extends HTMLElement {
   loading: string | null;
 }
 
-/** What search and listing have in common: a place to look around, and what to look for. */
+/** Base of search and listing: a place to search around, and a vehicle. */
 interface PlazaPlaceElement extends PlazaElement {
   venue: string | null;
   near: string | null;

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each(Object.keys(questions) as QuestionName[])(
-  'what was recorded as %s is what the API still answers: else run `pnpm --filter @plaza/widgets record`',
+  'the recorded response %s is what the API still answers: else run `pnpm --filter @plaza/widgets record`',
   (name) => {
     const before: Recorded = recorded[name];
     expect(before.status).toBe(now[name].status);

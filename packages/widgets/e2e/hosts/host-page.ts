@@ -1,4 +1,4 @@
-/** A page of a partner, as far as it matters to what stands on it. */
+/** A page of a partner, as far as it matters to the elements on it. */
 export interface HostPage {
   /** `<plaza-…>` elements, and whatever else the page has. `PLAZA` is replaced by Plaza's origin. */
   body: string;

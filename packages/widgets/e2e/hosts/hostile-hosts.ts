@@ -4,7 +4,7 @@ const words = (name: keyof typeof element, attributes?: string): string =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
-/** A page that treats what stands on it badly. */
+/** A page that interferes with the elements on it. */
 export interface HostileHost {
   id: string;
   /** Title for stories and failures. */

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A port that nobody uses. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,11 +1,11 @@
-/** Record that a host page keeps of itself, as `window.host`. */
+/** Record of a host page, as `window.host`. */
 export interface HostRecord {
   /** Uncaught errors, unhandled rejections, and what was written to the console as an error or warning. */
   errors: string[];
   warnings: string[];
   /** Violations of the page's content security policy. */
   violations: string[];
-  /** Events of ours, in their order. */
+  /** Events of the widgets, in order. */
   events: { name: string; kind: string; detail: Record<string, unknown> }[];
   /** Layout shifts without input, added up; `null` where the browser does not measure them. */
   shift: number | null;

@@ -19,7 +19,7 @@ const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replac
 
 /**
  * A release of the elements whose every chunk differs from the built ones, and leaves `otherVersion` on the page when it
- * runs: its files by path. They lie beside those of the built version, as on Plaza.
+ * runs: its files by path. They are next to those of the built version, as on Plaza.
  */
 export function otherVersion(): Record<string, string> {
   const { chunks, lateChunks } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;

@@ -43,7 +43,7 @@ export class PartnerPage {
     for (const name of ready) await this.isReady(name);
   }
 
-  /** Waits until an element's content stands on the page. */
+  /** Waits until an element's content is on the page. */
   async isReady(name: string, times = 1): Promise<void> {
     await expect
       .poll(async () => (await this.events('ready')).filter(({ kind }) => kind === `plaza-${name}`).length, {

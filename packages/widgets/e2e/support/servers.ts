@@ -108,7 +108,7 @@ function passOn(api: string, incoming: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Starts a partner's site and, on another origin, what stands in front of Plaza: it serves the built elements, passes
+ * Starts a partner's site and, on another origin, the proxy in front of Plaza: it serves the built elements, passes
  * calls on to the real API, and fails where a test tells it to. Each test has its own, so no browser's cache helps.
  *
  * @param api address of a running API

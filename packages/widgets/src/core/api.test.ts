@@ -63,7 +63,7 @@ test('a refused origin is named as the API saw it, which is what a partner has t
   await expect(askApi(address, {}, asIs, never)).rejects.toThrow('403 on null');
 });
 
-test('what is no JSON, and what the check refuses, is answer_invalid', async () => {
+test('a response that is not JSON or fails the check throws answer_invalid', async () => {
   const address = await serve((_request, response) => response.end('<html>'));
   await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code: 'answer_invalid' });
   const other = await serve((_request, response) => response.end('{}'));
@@ -105,14 +105,14 @@ test('a link carries language, partner, campaign and which widget it is of', () 
   );
 });
 
-test('what has no value is left out', () => {
+test('withQuery omits empty values', () => {
   const nobody = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(siteAddress('https://plaza.example', 'plans', nobody, '', { plan: undefined, substr: '' })).toBe(
     'https://plaza.example/en?src=plans',
   );
 });
 
-test('whatever was typed arrives as it was typed, and never as another parameter', () => {
+test('withQuery escapes any typed text, so that it never becomes another parameter', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (substr) => {
       const url = new URL(withQuery('https://plaza.example/en', { substr, page: 2 }));

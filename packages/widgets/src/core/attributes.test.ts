@@ -16,7 +16,7 @@ const names = 'partner campaign locale theme dir target loading venue near vehic
   ' ',
 );
 
-test('whatever stands in an attribute, it is either read or named once, and nothing breaks', () => {
+test('any attribute value is either read or warned about once, without an error', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
       const { values, warnings } = read({ [name]: value });

@@ -1,6 +1,6 @@
 import type { WidgetSettings } from './widget.ts';
 
-/** What attributes say, by their names in the settings; what is not allowed is missing. */
+/** Parsed attributes, by their names in the settings; invalid ones are missing. */
 interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value' | 'isDisabled'>> {
   theme?: 'light' | 'dark' | 'auto';
   dir?: 'ltr' | 'rtl';
@@ -58,7 +58,7 @@ export const attributeNames: readonly string[] = [
  * Reads all attributes with a limited set of values.
  *
  * @param textOf gives an attribute's text, `null` without one
- * @param warn is told of a value that is not allowed
+ * @param warn called for an invalid value
  */
 export function readAttributes(
   textOf: (name: string) => string | null | undefined,

@@ -2,7 +2,7 @@
 const widgetKinds = ['search', 'listing', 'plans'] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
-/** Why a widget cannot go on; the words of `plaza:error`, see LIFECYCLE.md. */
+/** Codes of the event `plaza:error`, see LIFECYCLE.md. */
 export type WidgetErrorCode =
   | 'chunk_lost'
   | 'chunk_changed'
@@ -13,7 +13,7 @@ export type WidgetErrorCode =
   | 'too_many_requests'
   | 'render_failed';
 
-/** What each event carries, see LIFECYCLE.md. Names without `plaza:`. */
+/** Detail of each event by its name without `plaza:`, see LIFECYCLE.md. */
 export interface WidgetEvents {
   ready: { kind: WidgetKind };
   search: { query: string; place: { kind: string; id: string; title: string } | null; url: string };
@@ -32,13 +32,13 @@ export interface PlazaFunction {
   q?: Iterable<unknown>[];
 }
 
-/** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
+/** Defaults of all elements, from the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
   partner?: string;
   campaign?: string;
   locale?: string;
   theme?: string;
-  /** Base address of the marketplace, without a slash at its end. */
+  /** Base URL of the marketplace, without a trailing slash. */
   site: string;
 }
 
@@ -47,7 +47,7 @@ export type WidgetState = 'loading' | 'ready' | 'failed';
 /** Puts a widget into an element. */
 export type Mount = (host: WidgetHost) => MountedWidget;
 
-/** What a chunk gives: that of a kind its `Mount` under the kind's name, a late one what `LazyParts` says. */
+/** Exports of a chunk: the `Mount` of a kind under the kind's name, or a part of `LazyParts`. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**
@@ -57,7 +57,7 @@ export type ChunkExports = Readonly<Record<string, unknown>>;
  */
 export type ChunkLoader = (name: string, digest?: string) => Promise<ChunkExports>;
 
-/** What the loader hands to a chunk: an element of the page, and where its content goes. */
+/** Passed to a chunk by the loader: an element of the page, and access to its shadow root. */
 export interface WidgetHost {
   readonly kind: WidgetKind;
   readonly element: HTMLElement;
@@ -68,11 +68,11 @@ export interface WidgetHost {
   show(state: WidgetState): void;
   /** Tells the page. @returns false when it takes a cancelable action over */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
-  /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
+  /** Shows the host's link and emits the error to the page; `render_failed` for an error without a code. */
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
   /** Typed text from before the page was left, when the browser has brought it back. */
   restored?: string | undefined;
-  /** What the chunk has put in. */
+  /** The content that the chunk has mounted. */
   widget?: MountedWidget;
 }
 

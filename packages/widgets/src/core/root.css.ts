@@ -42,11 +42,11 @@ const radius = fromHost('radius', scale.radius[10]);
 const times = (count: number) => `calc(${radius} * ${count})`;
 
 /** The width of a widget where the layout around it asks how wide its content is, in pixels. */
-const usualWidth = 640;
-/** Where such a layout has no room, a widget is no narrower than this, in pixels. */
+const defaultWidth = 640;
+/** Minimum width in such a layout, in pixels. */
 const minWidth = 256;
 
-export const width = style({ display: 'block', inlineSize: usualWidth, maxInlineSize: '100%', blockSize: 0 });
+export const width = style({ display: 'block', inlineSize: defaultWidth, maxInlineSize: '100%', blockSize: 0 });
 
 export const root = style({
   all: 'initial',

@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { WidgetErrorCode, WidgetEvents, WidgetHost } from './host.ts';
 
-/** A failure that the host is told about. */
+/** A failure that is reported to the host. */
 export class WidgetError extends Error {
   readonly code: WidgetErrorCode;
   constructor(code: WidgetErrorCode, message: string) {
@@ -11,7 +11,7 @@ export class WidgetError extends Error {
   }
 }
 
-/** Whether something thrown is one of ours. */
+/** True for an error that a widget throws on purpose. */
 export const isWidgetError = (error: unknown): error is WidgetError => error instanceof WidgetError;
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './host.ts';
@@ -31,21 +31,21 @@ export interface WidgetSettings {
   vehicle?: { length: number; width: number; height: number } | undefined;
   hasMap: boolean;
   headingLevel: 2 | 3 | 4 | 5 | 6;
-  /** What stands in the search box at first. */
+  /** Initial text of the search box. */
   value: string;
   isDisabled: boolean;
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** What inline results need to know. */
+/** Props of inline results. */
 export interface ResultsProps {
   widget: Widget;
   /** The search as the API takes it. */
   query: Query;
   /** The same search on the marketplace. */
   url: string;
-  /** What was searched for, in the visitor's words. */
+  /** Search text of the visitor. */
   text: string;
 }
 
@@ -61,7 +61,7 @@ export interface FormPartProps {
   onText: (text?: string) => void;
 }
 
-/** What a widget's components get: everything they may know and do. */
+/** Interface of a widget's components to their element and the API. */
 export interface Widget {
   readonly settings: WidgetSettings;
   /**
@@ -96,7 +96,7 @@ export interface LoadingWidget<Parts> extends Widget {
   load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;
 }
 
-/** A widget's content. Renders anew with new settings when an attribute changes. */
+/** A widget's content. Renders again with new settings when an attribute changes. */
 export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
 
 /** Tells the host of a failure that the widget lives with. */

@@ -4,13 +4,13 @@ import type * as fit from './shared/fit.tsx';
 import type * as form from './search/form-part.tsx';
 
 /**
- * What is loaded when a visitor or an attribute asks for it, each in a chunk of its own: a widget is `ready` without it,
- * and goes on without it when it does not come.
+ * Parts that load on demand, each in its own chunk: a widget is `ready` without them, and works without them if one is
+ * lost.
  */
 export interface LazyParts {
-  /** What a search box offers; with the first sign that somebody wants to use it. */
+  /** Suggestions of the search box; loaded at the first sign of use. */
   suggestions: Pick<typeof suggestions, 'suggest' | 'listOf'>;
-  /** What cards say about a vehicle; with the attribute `vehicle`. */
+  /** Vehicle fit on cards; loaded with the attribute `vehicle`. */
   fit: Pick<typeof fit, 'Fit'>;
   /** Results under the box; with the first search. */
   results: Pick<typeof results, 'InlineResults'>;

@@ -8,7 +8,7 @@ import { type ElementLife, make } from './elements.ts';
  */
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
 
-/** What of a chunk's digest stands in its file name, as a pattern: `search-Wo1Mnh0i.js`. */
+/** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInName = '\\w{8}';
 
 /** All chunks but `core` and `all`: functions of what those export. */
@@ -43,7 +43,7 @@ export const chunkLoader = (
       .catch(() => get({ integrity, cache: 'reload' }))
       .catch(() =>
         get({}).then((answer) => {
-          // What is there, but was refused, is not what we published.
+          // A file that exists but fails its integrity check is not the published one.
           throw Object.assign(new Error(href), answer.ok && { code: 'chunk_changed' });
         }),
       );

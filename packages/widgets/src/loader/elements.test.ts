@@ -8,7 +8,7 @@ function lifeOf(kind: ElementLife['kind']) {
   return { life, counts };
 }
 
-test('configuration reaches what elements use, and they are drawn anew', () => {
+test('config changes the configuration of all elements and updates them', () => {
   const configuration = { site: 'https://plaza.example' };
   const { life, counts } = lifeOf('search');
   commandsFor(configuration, new Set([life]))('config', { partner: 'almenara' });

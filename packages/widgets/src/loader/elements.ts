@@ -7,12 +7,12 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   properties?: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
-/** What an element does, out of the host's reach. */
+/** Behaviour of an element, out of the host's reach. */
 export interface ElementLife {
   readonly kind: WidgetKind;
-  /** Loads now, also anew after a failure. */
+  /** Loads now, or again after a failure. */
   load(): void;
-  /** What it shows or where it stands has changed: does what follows once, at the end of the task. */
+  /** Reacts once, at the end of the task, to a change of attributes or of the place in the document. */
   settle(): void;
   /** The form around was reset, or the browser brings back what was typed. */
   reset(restored?: string): void;
@@ -51,7 +51,7 @@ const beginLife = (
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   shadow.adoptedStyleSheets = [sheet];
 
-  /** What was handed to the latest load: one that was given up does nothing when it comes. None in `idle` and `failed`. */
+  /** Host of the latest load; an abandoned load has no effect when it finishes. `null` in `idle` and `failed`. */
   let current: WidgetHost | null = null;
   let restored: string | undefined;
   /** Until the end of the task, when something has changed. */

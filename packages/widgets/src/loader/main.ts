@@ -1,4 +1,4 @@
-/** What partners' pages load: registers the elements and takes commands. See LIFECYCLE.md. */
+/** Script of partners' pages: registers the elements and runs commands. See LIFECYCLE.md. */
 import type { Configuration, PlazaFunction } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 import { chunkLoader, type LoaderManifest } from './chunks.ts';

@@ -18,7 +18,7 @@ const shape = (messages: Record<string, Record<string, string>>) =>
     ),
   );
 
-test('both languages have the same texts, and want the same values', () => {
+test('the languages have the same messages with the same placeholders', () => {
   expect(shape(es)).toEqual(shape(en));
 });
 

@@ -5,20 +5,20 @@ import type { WidgetErrorCode, WidgetEvents, WidgetKind } from '../core/host.ts'
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind };
 
-/** What is told: the event's `detail`, and the event, which can be prevented where LIFECYCLE.md says so. */
+/** Called with the event's `detail` and the event, which is cancelable where LIFECYCLE.md says so. */
 type Listener<Name extends keyof WidgetEvents> = (
   detail: WidgetEvents[Name],
   event: CustomEvent<WidgetEvents[Name]>,
 ) => void;
 
 interface CommonProps {
-  /** Where the link inside leads: what people get before the widget is there, and when it fails. */
+  /** URL of the link inside, which visitors see before the widget is ready and when it fails. */
   fallbackHref: string;
-  /** Words of that link. */
+  /** Text of that link. */
   children: ReactNode;
-  /** Address of the loader. The first one on a page is loaded, once. */
+  /** URL of the loader. Only the first one on a page is loaded. */
   loader: string;
-  /** What the page's content security policy asks of scripts; the loader and its chunks carry it. */
+  /** Nonce of the page's content security policy, for the loader and its chunks. */
   nonce?: string;
   partner?: string;
   campaign?: string;
@@ -33,7 +33,7 @@ interface CommonProps {
 }
 
 interface PlaceProps {
-  /** The last part of a venue's address on Plaza. */
+  /** Slug of a venue: the last segment of its URL on Plaza. */
   venue?: string;
   /** `lat,lng` in degrees; wins over the venue. */
   near?: string;
@@ -41,7 +41,7 @@ interface PlaceProps {
   vehicle?: string;
   /** 1 to 12. */
   limit?: number;
-  /** Level of the headings of results, 3 unless told. */
+  /** Level of the headings of results. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   onPick?: Listener<'pick'>;
 }

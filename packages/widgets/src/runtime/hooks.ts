@@ -1,12 +1,12 @@
 import { drawing, type Hook, type Instance, schedule } from './renderer.ts';
 
-/** The next hook of the component that is being drawn. */
+/** The next hook of the component that is rendering. */
 export function nextHook(make: (instance: Instance) => Hook): Hook {
   const { instance } = drawing;
   return (instance!.hooks[drawing.hookIndex++] ??= make(instance!));
 }
 
-/** Whether an effect or a value has to be made anew. */
+/** True if dependencies have changed since the last render. */
 export const hasChanged = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined): boolean =>
   !before || !after || after.some((value, index) => !Object.is(value, before[index]));
 

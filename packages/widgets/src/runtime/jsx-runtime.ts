@@ -1,7 +1,7 @@
 import type { Properties } from './properties.ts';
 import { Fragment, type VirtualNode } from './renderer.ts';
 
-/** What JSX becomes. */
+/** Creates the node that JSX compiles to. */
 export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
   type,
   props,

@@ -1,9 +1,9 @@
-/** What an element or a component is given. */
+/** Props of an element or a component. */
 export type Properties = Readonly<Record<string, unknown>>;
 
 type Listener = (event: Event) => void;
 
-/** What an element's events go to now: listeners are put on once, and those of the last drawing are called. */
+/** Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render. */
 const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
 
 /** Attributes that say `true` and `false` in words, others are there or not. */

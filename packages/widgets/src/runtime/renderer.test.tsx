@@ -23,7 +23,7 @@ interface Side {
   };
 }
 
-/** What is drawn, without the order of attributes, which nobody sees. */
+/** Rendered markup, without the order of attributes. */
 const describeNode = (node: Node): unknown =>
   node instanceof Element
     ? {
@@ -333,33 +333,30 @@ describe('the own renderer', () => {
     return Part;
   };
 
-  test.each(['drawing', 'layout effect', 'effect'])(
-    'tells of what a %s throws, and ends when it is told to',
-    async (where) => {
-      const Part = failing(where);
-      const told: unknown[] = [];
-      const ended = vi.fn<() => void>();
-      const began = vi.fn<() => () => void>(() => ended);
-      const Beside = () => {
-        own.useEffect(began, []);
-        return null;
-      };
-      const dom = place();
-      const root = createRoot(dom, (error) => {
-        told.push((error as Error).message);
-        root.unmount();
-      });
-      const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
-      root.render(tree(false));
-      expect(dom.textContent).toBe('fine');
-      await expect.poll(() => began).toHaveBeenCalledOnce();
-      root.render(tree(true));
-      await expect.poll(() => told).toEqual([where]);
-      expect(dom.innerHTML).toBe('');
-      expect(ended).toHaveBeenCalledOnce();
-      dom.remove();
-    },
-  );
+  test.each(['drawing', 'layout effect', 'effect'])('tells of what a %s throws, and ends on unmount', async (where) => {
+    const Part = failing(where);
+    const told: unknown[] = [];
+    const ended = vi.fn<() => void>();
+    const began = vi.fn<() => () => void>(() => ended);
+    const Beside = () => {
+      own.useEffect(began, []);
+      return null;
+    };
+    const dom = place();
+    const root = createRoot(dom, (error) => {
+      told.push((error as Error).message);
+      root.unmount();
+    });
+    const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
+    root.render(tree(false));
+    expect(dom.textContent).toBe('fine');
+    await expect.poll(() => began).toHaveBeenCalledOnce();
+    root.render(tree(true));
+    await expect.poll(() => told).toEqual([where]);
+    expect(dom.innerHTML).toBe('');
+    expect(ended).toHaveBeenCalledOnce();
+    dom.remove();
+  });
 
   test('a change that comes after the end does nothing', async () => {
     let change = (_value: number) => {};

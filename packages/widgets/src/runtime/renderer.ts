@@ -1,9 +1,9 @@
 import { setProperties, type Properties } from './properties.ts';
 
-/** What a component may answer. */
+/** Output of a component. */
 export type Child = VirtualNode | string | number | boolean | null | undefined | readonly Child[];
 
-/** What JSX becomes. */
+/** Node that JSX compiles to. */
 export interface VirtualNode {
   readonly type: unknown;
   readonly props: Properties;
@@ -31,7 +31,7 @@ export interface Instance {
   hooks: Hook[];
   /** Of elements and texts. */
   dom?: Element | Text;
-  /** Waits to be drawn anew. */
+  /** Scheduled to render again. */
   isDirty?: boolean;
   isGone?: boolean;
   /** Of a root: takes what components and effects throw. */
@@ -197,7 +197,7 @@ function flush(): void {
   commit();
 }
 
-/** Draws a component anew at the end of the task, once for all its changes. */
+/** Renders a component again at the end of the task, once for all its changes. */
 export function schedule(instance: Instance): void {
   instance.isDirty = true;
   if (dirty.size === 0) queueMicrotask(flush);
@@ -220,7 +220,7 @@ export interface Root {
   unmount(): void;
 }
 
-/** @param onError told of what components and effects throw, not of what listeners do, which the browser reports */
+/** @param onError called for errors of components and effects; errors of listeners are reported by the browser */
 export function createRoot(dom: Element, onError: (error: unknown) => void): Root {
   const root: Instance = { ...instanceOf(nothing, undefined, null), dom, onError };
   return {

@@ -7,5 +7,5 @@ const drawing = (ground: string, street: string) =>
 
 const drawings = { light: drawing('#efe8da', '#fbf7ee'), dark: drawing('#1e252c', '#2a323b') } as const;
 
-/** Stands for the map's tiles, which tests and stories cannot ask Plaza for: one drawing, at an address for each tile. */
+/** Replaces the map's tiles, which tests and stories cannot ask Plaza for: one drawing, at an address for each tile. */
 export const storyTile: TileUrl = (theme, { zoom, x, y }) => `${drawings[theme]}#${zoom}/${x}/${y}`;

@@ -29,7 +29,7 @@ export type Answer = unknown;
 
 export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly settings: WidgetSettings;
-  /** Calls in their order: what was asked, told and done. */
+  /** Recorded calls, in order. */
   readonly asked: { path: string; query: Query }[];
   readonly emitted: { name: keyof WidgetEvents; detail: unknown }[];
   readonly gone: string[];

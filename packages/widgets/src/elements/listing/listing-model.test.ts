@@ -32,7 +32,7 @@ describe('sourceOf', () => {
   });
 });
 
-it('says the walk in each language, and leaves out one that nobody walks', () => {
+it('describeWalk formats the walk in each language, and omits one over an hour', () => {
   const say = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
     describeWalk({ distanceMeters, walkingMinutes }, locale);
   expect(say(347, 6)).toBe('350 m · 6 min');

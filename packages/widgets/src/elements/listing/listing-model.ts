@@ -7,7 +7,7 @@ import { isNumber, isRow, type ListingRow, metaOf, readData, readListing, readRo
 
 export const listingWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** What there is to show, and how much of it there is on the marketplace. */
+/** Listings to show, and their total number on the marketplace. */
 export interface Found {
   shownListings: readonly ListingRow[];
   total: number;
@@ -34,7 +34,7 @@ interface Source {
   check: (answer: unknown) => Found;
 }
 
-/** What to ask for: the one listing, else the nearest ones; `null` where the page says neither which nor where. */
+/** API call for the given listing, else for the nearest ones; `null` if the attributes name neither. */
 export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSettings): Source | null {
   // a card in passing is no visit to the listing's page
   if (listing !== undefined) return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readOne };

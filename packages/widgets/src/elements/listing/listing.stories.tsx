@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What cards say about a vehicle comes with a chunk of its own; they wait for it. */
+/** The vehicle fit of cards is in a chunk of its own; cards wait for it. */
 const withCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
 
 export const States: Story = {

@@ -74,7 +74,7 @@ test('one listing is asked for in passing', async () => {
   expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
 });
 
-test('a listing that is gone is a sentence with similar ones, and the host is told', async () => {
+test('a deleted listing shows a sentence with a link to similar ones, and the host gets an error event', async () => {
   const widget = widgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
   const { findByRole, getByText, container } = renderContent(Listing, widget);
   const link = await findByRole('link', { name: 'Similar bays on Plaza' });
@@ -86,7 +86,7 @@ test('a listing that is gone is a sentence with similar ones, and the host is to
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test('nothing there is a sentence with a link, never an empty box', async () => {
+test('an empty result shows a sentence with a link', async () => {
   const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
   expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(
@@ -105,7 +105,7 @@ test.each([
   expect(widget.readyCount()).toBe(0);
 });
 
-test('another place is loaded anew, while the cards before stay', async () => {
+test('a change of place reloads the listings while the previous cards stay', async () => {
   const { findAllByRole, getAllByRole, update } = renderContent(
     Listing,
     widgetDouble({ [nearby]: nearbyAnswer }, { near }),
@@ -117,7 +117,7 @@ test('another place is loaded anew, while the cards before stay', async () => {
   expect(getAllByRole('article')).toHaveLength(3);
 });
 
-test.each([280, 390, 1200])('nothing sticks out, and links can be hit, %i px wide', async (width) => {
+test.each([280, 390, 1200])('content fits and links can be hit at a width of %i px', async (width) => {
   const { findAllByRole, container } = renderContent(
     Listing,
     widgetDouble({ [nearby]: nearbyAnswer }, { near, locale: 'es' }),

@@ -15,7 +15,7 @@ declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 const gone: Found = { shownListings: [], total: 0, isGone: true };
 
-/** A listing that is gone is an answer as well; the host is told, and a sentence stands in its place. */
+/** A deleted listing is a result as well: the host gets an error event, and a sentence is shown in its place. */
 function answerOf(widget: Widget, error: unknown): Found | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
   tellError(widget, error);

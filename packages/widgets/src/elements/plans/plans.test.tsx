@@ -8,7 +8,7 @@ import { Plans } from './plans.tsx';
 
 const path = '/subscription-plans';
 
-test('is ready once its plans are in the page, not before, and once only', async () => {
+test('the widget is ready once, after its plans are in the page', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const radiosWhenReady: number[] = [];
   widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
@@ -20,7 +20,7 @@ test('is ready once its plans are in the page, not before, and once only', async
   expect(widget.asked).toEqual([{ path, query: {} }]);
 });
 
-test('a plan chosen by pointer or by keyboard is told, and gone on with', async () => {
+test('a plan chosen by pointer or keyboard emits change, and the button continues with it', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const { findByRole, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
@@ -64,7 +64,7 @@ test.each([
   expect(container.innerHTML).toBe('');
 });
 
-test('another language is asked for anew, while the plans before stay', async () => {
+test('a change of language reloads the plans while the previous ones stay', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const { findByRole, update, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
@@ -81,7 +81,7 @@ test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test.each([280, 390, 1200])('nothing sticks out, and all can be hit, %i px wide', async (width) => {
+test.each([280, 390, 1200])('content fits and controls can be hit at a width of %i px', async (width) => {
   const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }));
   container.style.inlineSize = `${width}px`;
   await findAllByRole('radio');

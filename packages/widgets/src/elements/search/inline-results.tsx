@@ -42,7 +42,7 @@ export function useActiveLink(element: RefObject<Element | null>, isWanted: bool
   return active;
 }
 
-const usualLimit = 6;
+const defaultLimit = 6;
 
 type State = { of: string } & ({ results: Results } | { error: unknown });
 
@@ -58,7 +58,7 @@ export interface InlineResultsProps extends ResultsProps {
   tileUrl?: TileUrl;
 }
 
-/** What a search found, under the box: cards, how many there are, the way to all of them, and where they are on a map. */
+/** Results under the search box: cards, their number, a link to all of them, and a map. */
 // Long and complex because loading, failed, empty and found each change several parts of one section.
 export function InlineResults({
   widget,
@@ -67,7 +67,7 @@ export function InlineResults({
   text,
   tileUrl = (theme, { zoom, x, y }) => tileOf(widget, `${theme}/${zoom}/${x}/${y}`),
 }: InlineResultsProps): ReactElement {
-  const { locale, limit = usualLimit, hasMap, partner, campaign } = widget.settings;
+  const { locale, limit = defaultLimit, hasMap, partner, campaign } = widget.settings;
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
   const [tries, setTries] = useState(0);
@@ -129,7 +129,7 @@ export function InlineResults({
           </MarketplaceLink>
         )}
       </div>
-      <div ref={body} className={showsMap ? `${styles.body} ${styles.beside}` : styles.body}>
+      <div ref={body} className={showsMap ? `${styles.body} ${styles.withMap}` : styles.body}>
         {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
         {!current && (
           <div className={cards} aria-hidden="true">

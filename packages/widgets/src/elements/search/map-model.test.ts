@@ -35,7 +35,7 @@ describe('project', () => {
     expect(toWorldPoint({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
   });
 
-  it('finds the tile that everybody else finds', () => {
+  it('toWorldPoint falls into the tile of the standard numbering', () => {
     const { x, y } = toWorldPoint(stadium);
     expect([Math.floor(x * 2 ** 15), Math.floor(y * 2 ** 15)]).toEqual([16_351, 12_467]);
   });

@@ -6,7 +6,7 @@ export const numbers = (count: number): number[] =>
     .fill(0)
     .map((_zero, index) => index);
 
-/** What a map shows: the place in its middle, and how close. Zoom levels are whole. */
+/** View of a map: its centre and its zoom level, which is an integer. */
 export interface MapView extends WorldPoint {
   zoom: number;
 }
@@ -17,7 +17,7 @@ export interface MapSize {
   height: number;
 }
 
-/** A picture of the map. Columns go on beyond the date line, where `x` begins anew. */
+/** A tile of the map. Columns continue beyond the antimeridian, where `x` starts again at 0. */
 export interface Tile {
   zoom: number;
   column: number;
@@ -73,7 +73,7 @@ const originOf = ({ x, y, zoom }: MapView, { width, height }: MapSize) => ({
   top: Math.round(height / 2 - y * worldSide(zoom)),
 });
 
-/** Where a place lies on the map, in pixels from its upper left corner. */
+/** Position of a place on the map, in pixels from the upper left corner. */
 export function placeOn(view: MapView, size: MapSize, point: WorldPoint): { left: number; top: number } {
   const origin = originOf(view, size);
   const side = worldSide(view.zoom);
@@ -98,14 +98,14 @@ export function tilesOf(view: MapView, size: MapSize): Tile[] {
     .toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** Where a tile lies on the map; one of another zoom level is larger or smaller. */
+/** Position and side of a tile on the map; tiles of another zoom level are scaled. */
 export function boxOf(tile: Tile, view: MapView, size: MapSize): { left: number; top: number; side: number } {
   const { left, top } = originOf(view, size);
   const side = tileSide * 2 ** (view.zoom - tile.zoom);
   return { left: left + tile.column * side, top: top + tile.y * side, side };
 }
 
-/** The view in which a pin is seen whole, which may stand beside its place, moved no further than that takes. */
+/** The view moved as little as needed to show a pin, which may be offset from its place. */
 export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { right, down }: PinOffset): MapView {
   const place = placeOn(view, size, point);
   const [left, top] = [place.left + right, place.top + down];
@@ -122,7 +122,7 @@ interface PinSize {
   height: number;
 }
 
-/** How far a pin stands from where it would stand alone, in pixels. */
+/** Offset of a pin from its default position, in pixels. */
 export interface PinOffset {
   right: number;
   down: number;
@@ -138,7 +138,7 @@ const gap = 4;
 const rows = 6;
 /** Whole and half widths, so that a pin also finds room between two. */
 const columns = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
-/** How much nearer a pixel towards the others counts: the map's edge would cut off what moves away from them. */
+/** Discount of a pixel towards the other pins: a pin moved away from them could leave the map. */
 const inward = 0.25;
 
 /**

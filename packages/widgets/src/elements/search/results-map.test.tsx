@@ -194,7 +194,7 @@ test('a pin that gets the focus from the keyboard comes into sight', async () =>
   expect(map.scrollLeft).toBe(0);
 });
 
-test('the map stands beside the list from 720 pixels on, and below it on less', async () => {
+test('the map is next to the list from 720 px on, and below it otherwise', async () => {
   const wide = await show({ width: '720px' });
   const box = () => wide.map.getBoundingClientRect();
   expect(box().left).toBeGreaterThan(wide.cards()[0]!.getBoundingClientRect().right);
@@ -204,7 +204,7 @@ test('the map stands beside the list from 720 pixels on, and below it on less', 
   expect(narrow.map.getBoundingClientRect().top).toBeGreaterThan(narrow.cards().at(-1)!.getBoundingClientRect().bottom);
 });
 
-test('nothing moves when the map comes', async () => {
+test('the layout does not shift when the map loads', async () => {
   const late = Promise.withResolvers<unknown>();
   const widget = widgetDouble({ '/parking/search': () => late.promise }, { hasMap: true });
   const { container, findByRole } = render(

@@ -36,7 +36,7 @@ import { useMapView, usePinPlaces, useSize, useTheme } from './use-map-view.ts';
 interface GroundProps {
   view: MapView;
   size: MapSize;
-  /** What was shown at the zoom level before; it stays below until the tiles of this one are there. */
+  /** View of the previous zoom level, which stays below until the tiles of this one have loaded. */
   before: MapView | null;
   addressOf: (tile: Tile) => string;
   onTileLoad: () => void;
@@ -78,7 +78,7 @@ function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: Groun
   );
 }
 
-/** Whose maps Plaza's tiles are drawn of. */
+/** Attribution of the data in Plaza's tiles. */
 const openStreetMap = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
 const otherSources = ' · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
 const panStep = 80;

@@ -1,10 +1,10 @@
 import { vars } from '@plaza/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** From here on the map stands beside the list. */
+/** Minimum width for the map next to the list. */
 const wide = 'plaza (min-width: 720px)';
 
-/** Of the map and of what keeps its place; beside a list it takes as much as the window shows. */
+/** Height of the map and its placeholder; next to the list it follows the window's height. */
 const mapHeight = {
   blockSize: '22rem',
   '@container': { [wide]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
@@ -32,8 +32,8 @@ export const again = style({
 
 export const waiting = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
 
-/** The list, and the map below it or beside it. */
-export const beside = style({
+/** The list, and the map below or next to it. */
+export const withMap = style({
   display: 'grid',
   gap: vars.space[24],
   '@container': {
@@ -41,22 +41,22 @@ export const beside = style({
   },
 });
 
-// cards are smaller beside a map, so that more of them are seen with it
-globalStyle(`${beside} > :first-child`, {
+// cards are smaller next to a map, so that more of them are visible
+globalStyle(`${withMap} > :first-child`, {
   '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
 /** As high as the map, so that nothing moves when it comes. */
 export const mapWaiting = style({ ...mapHeight, borderRadius: vars.radius[16] });
 
-/** Stays in sight while the list beside it is scrolled. */
+/** Stays visible while the list scrolls. */
 export const mapSide = style({
   minInlineSize: 0,
   '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
 });
 
 // a card that has the focus has a ring already
-globalStyle(`${beside} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
+globalStyle(`${withMap} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
   borderRadius: vars.radius[16],
   outline: `2px solid ${vars.color.accentLine}`,
   outlineOffset: '2px',

@@ -23,7 +23,7 @@ describe('reading answers', () => {
     expect(total).toBe(resultsAnswer.meta.total);
   });
 
-  it('keeps the rows that are right beside others', () => {
+  it('readSuggestions keeps valid rows and drops the others', () => {
     const [right] = suggestionsAnswer.en.data;
     expect(readSuggestions({ data: [null, { ...right, lat: 'north' }, right] })).toMatchObject([{ id: right!.id }]);
     expect(readResults({ data: [{}, resultsAnswer.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });

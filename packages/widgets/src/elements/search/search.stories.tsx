@@ -42,7 +42,7 @@ const sendForCards = send((canvas) => canvas.findAllByRole('article'));
 export const States: Story = {};
 export const Disabled: Story = { args: { disabled: true, value: 'Madrid' } };
 export const Suggestions: Story = { play: open };
-/** What is offered on a page about a venue before anything is typed. */
+/** Suggestions on a page about a venue before typing. */
 export const AroundVenue: Story = {
   args: { answers: { [suggestions]: aroundVenueAnswer.en }, venue: 'mestalla' },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ const sendForMap = async (context: Context) => {
   await context.canvas.findByRole('region', { name: /^(?:Map of the bays found|Mapa de las plazas encontradas)$/ });
 };
 const beside = { ...inline, map: true, limit: 4, width: '56rem' } as const;
-/** Where there is room, the map stands beside the list. */
+/** With enough width, the map is next to the list. */
 export const MapBeside: Story = { args: beside, play: sendForMap };
 /** A card's pin is marked while the pointer or the focus is on the card. */
 export const MapPaired: Story = {

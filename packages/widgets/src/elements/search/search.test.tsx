@@ -30,7 +30,7 @@ function typeAtOnce(widget: WidgetDouble, text: string) {
   return page;
 }
 
-test('is ready with its box at once, without asking anything', () => {
+test('the search is ready at once, without a request', () => {
   const widget = widgetDouble({});
   const { getByRole } = renderContent(Search, widget);
   expect(getByRole('combobox', { name: 'Where' })).toBeDefined();
@@ -45,7 +45,7 @@ test('asks once after typing, and only for what is in the box', async () => {
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('on a page about a venue, the box offers what is there as soon as it is used, and searches there without words', async () => {
+test('the box of a venue suggests places there on first use, and searches there without text', async () => {
   const widget = widgetDouble(
     { ...answers, '/suggestions': aroundVenueAnswer.en },
     { target: 'inline', venue: 'mestalla', limit: 2 },
@@ -71,7 +71,7 @@ test('words on a page about a venue take it along to Plaza, where they find the 
   expect(link.getAttribute('href')).toBe(`${site}/search_parkings?substr=covered&venue=mestalla&partner=almenara`);
 });
 
-test('on a page about a point, the box offers what is near that', async () => {
+test('the box of a point suggests places near it', async () => {
   const widget = widgetDouble(answers, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
   await type(widget);
   await expect
@@ -140,7 +140,7 @@ test('a listing is gone to at once, unless the host takes it over', async () => 
   expect(prevented.gone).toEqual([]);
 });
 
-test('without an API the box still leads to Plaza', async () => {
+test('the box still leads to Plaza without an API', async () => {
   const widget = widgetDouble({ '/suggestions': unavailable });
   const { getByRole } = await type(widget, 'madrid');
   await expect
@@ -151,7 +151,7 @@ test('without an API the box still leads to Plaza', async () => {
   expect(widget.failed).toEqual([]);
 });
 
-test('what is typed before the list is there waits for it', async () => {
+test('text typed before the list has loaded waits for it', async () => {
   const late = Promise.withResolvers<void>();
   const widget = widgetDouble(answers);
   widget.chunks = () => late.promise;
@@ -163,7 +163,7 @@ test('what is typed before the list is there waits for it', async () => {
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('a list that is lost is told once, searching goes on, and the next use tries anew', async () => {
+test('a lost list is reported once, the search still works, and the next use loads it again', async () => {
   const widget = widgetDouble(answers);
   widget.chunks = () => Promise.reject(new WidgetError('chunk_lost', 'suggestions'));
   const { getByRole, findAllByRole } = await type(widget, 'mesta{Enter}');
@@ -205,7 +205,7 @@ test('an attribute that changes keeps what was typed; disabled, nothing can be t
   expect((getByRole('button', { name: 'Buscar' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('inline: a place shows results below the box, told once', async () => {
+test('inline: a place shows results below the box and emits one search event', async () => {
   const widget = inline({ limit: 4, hasMap: true });
   const { findByRole, findAllByRole, getByRole, container } = await type(widget);
   await userEvent.click(await findByRole('option', { name: /Mestalla Stadium/ }));

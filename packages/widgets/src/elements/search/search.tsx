@@ -21,17 +21,17 @@ declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 interface SuggestionsInUse {
   /** `null` until the chunk is there. */
   list: SearchList | null;
-  /** The chunk is being waited for by somebody who uses the box. */
+  /** The visitor uses the box and waits for the chunk. */
   isAwaited: boolean;
-  /** Somebody may be about to use the box: begins to load. */
+  /** Preloads the chunk when the visitor may be about to use the box. */
   prepare: () => void;
-  /** Somebody uses the box. */
+  /** Loads the chunk when the visitor uses the box. */
   use: () => void;
 }
 
 /**
- * What the API suggests for a text, from a chunk that is loaded when somebody uses the box, and tried again with the next
- * use when it did not come. Nobody is asked before.
+ * Suggestions for a text, by a chunk that loads when the visitor uses the box, and again at the next use if it was lost. The
+ * API is not called before.
  *
  * @param isWanted whether there is something to suggest for
  */
@@ -57,7 +57,7 @@ function useSuggestions(
     list: part && part.listOf(widget, offered, onSelect),
     isAwaited: isUsed,
     prepare() {
-      // whoever uses the box hears of a failure
+      // a failure is reported when the box is used
       if (!part) widget.load('suggestions').catch(() => undefined);
     },
     use() {

@@ -50,21 +50,21 @@ export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSu
   };
 }
 
-/** A pause in typing that is worth a request. */
-const pauseMs = 150;
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 150;
 const maxQueryLength = 100;
 
-/** What is offered for the text of a box. */
+/** Suggestions for the text of the box. */
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
 }
 
 /**
- * Asks the API what it suggests for a text, after a pause; nobody is asked without a text, venue or point. The
- * suggestions before stay until new ones are there.
+ * Requests suggestions for a text after a debounce; makes no request without a text, venue or point. The previous
+ * suggestions stay until new ones arrive.
  *
- * @returns ends the question: its answer is dropped
+ * @returns a function that cancels the request
  */
 export function suggest(
   widget: Widget,
@@ -91,7 +91,7 @@ export function suggest(
         tellError(widget, error);
       },
     );
-  }, pauseMs);
+  }, debounceMs);
   return () => {
     clearTimeout(timer);
     abort.abort();

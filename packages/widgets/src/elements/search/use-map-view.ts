@@ -29,7 +29,7 @@ export function useTheme(element: RefObject<Element | null>): TileTheme {
     const scheme = getComputedStyle(element.current!).colorScheme;
     setTheme(scheme === 'dark' || (scheme !== 'light' && system.matches) ? 'dark' : 'light');
   };
-  // a widget whose theme changes is drawn anew
+  // a change of theme renders the widget again
   useLayoutEffect(read);
   useLayoutEffect(() => {
     system.addEventListener('change', read);
@@ -40,7 +40,7 @@ export function useTheme(element: RefObject<Element | null>): TileTheme {
 }
 
 interface MapCamera {
-  /** What is shown; `null` before the map's size is known. */
+  /** Current view; `null` before the map's size is known. */
   view: MapView | null;
   /** The last view of another zoom level. */
   before: MapView | null;
@@ -48,7 +48,7 @@ interface MapCamera {
   move: (change: (view: MapView) => MapView) => void;
 }
 
-/** What the map shows: all places, until the visitor moves it. Other places are shown whole again. */
+/** View of the map: fits all places until the visitor moves it; a new set of places is fitted again. */
 export function useMapView(points: readonly WorldPoint[], size: MapSize | null): MapCamera {
   const of = points.map(({ x, y }) => [x, y]).join();
   const [moved, setMoved] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
@@ -69,8 +69,8 @@ export function useMapView(points: readonly WorldPoint[], size: MapSize | null):
 }
 
 /**
- * Puts each item of a list at its place on the map, and its last child, the pin, beside that where another one stands.
- * The item's first child then leads from the place to the pin.
+ * Puts each item of a list at its place on the map, and moves its last child, the pin, aside where pins overlap. The item's
+ * first child then leads from the place to the pin.
  */
 export function usePinPlaces(
   list: RefObject<HTMLElement | null>,

@@ -51,7 +51,7 @@ const shownFlags = [
   'cameras',
 ] as const satisfies readonly CharacteristicFlag[];
 
-/** What a card shows of a listing. */
+/** Data of a card. */
 export interface ListingRow {
   id: number;
   name: string;
@@ -120,10 +120,10 @@ export function pictureAt(picture: PictureData | null, base: string): PictureDat
   );
 }
 
-/** Nobody walks longer to a parking bay. */
+/** Longer walks to a bay are not shown, in minutes. */
 const maxWalkMinutes = 60;
 
-/** How far it is, in tens of metres or kilometres, with the walk where there is one: "350 m · 6 min". */
+/** Distance, rounded to tens of metres or in kilometres, with the walk if known: "350 m · 6 min". */
 export function describeWalk(
   { distanceMeters: meters, walkingMinutes: minutes }: Pick<ListingRow, 'distanceMeters' | 'walkingMinutes'>,
   locale: Locale,

@@ -6,7 +6,7 @@ import { vehicleText } from '../../core/api.ts';
 import { type Query, tellError, type Widget, WidgetError } from '../../core/widget.ts';
 import { link } from './widget-frame.css.ts';
 
-/** Where links of the widget open, as `target` says it; what is shown inline still leads away in a new tab. */
+/** `target` of the widget's links; links of inline results open a new tab. */
 export const linkTarget = ({ settings }: Widget): '_blank' | '_self' =>
   settings.target === '_self' ? '_self' : '_blank';
 
@@ -42,8 +42,8 @@ interface Question<T> {
 }
 
 /**
- * What the API answers to the question that a widget's content is made of; `null` until it is there, the answer before
- * while another one is asked. Tells the widget when it may show itself, or that it has to give up.
+ * Loads the data of a widget's content; `null` until it arrives, and the previous data while a new request runs. Marks the
+ * widget as ready, or fails it.
  *
  * @param question `null` when the page does not say enough to ask
  * @param answerOf what a failure says as well; `null` when it is one

@@ -7,10 +7,10 @@ import { fit as en } from '../../messages/en.json';
 import { fit as es } from '../../messages/es.json';
 import { fill } from '../../messages/fill.ts';
 
-/** What cards say about a vehicle. */
+/** Messages about the vehicle fit. */
 export const fitWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** What to say about a vehicle in a bay, with the centimetres that decide it. */
+/** Vehicle fit in words, with the centimetres that decide it. */
 export function describeFit(
   size: BaySize,
   vehicle: NonNullable<WidgetSettings['vehicle']>,
@@ -47,7 +47,7 @@ export interface FitProps {
   locale: Locale;
 }
 
-/** What a card says about a vehicle in its bay. */
+/** Vehicle fit on a card. */
 export function Fit({ size, vehicle, locale }: FitProps): ReactElement {
   const { verdict, text } = describeFit(size, vehicle, locale);
   return <FitBadge fit={verdict}>{text}</FitBadge>;

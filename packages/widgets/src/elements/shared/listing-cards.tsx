@@ -12,7 +12,7 @@ import { linkTarget, Priced } from './content.tsx';
 import type { FitProps } from './fit.tsx';
 import * as styles from './listing-cards.css.ts';
 
-/** What cards say, the nearest ones and those of a search. */
+/** Messages of cards. */
 const cardWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 const icons = {
@@ -34,7 +34,7 @@ export function ListingCards({
 }: {
   widget: Widget;
   shownListings: readonly ListingRow[];
-  /** What cards say about a vehicle, where there is one. */
+  /** Renders the vehicle fit; undefined until it has loaded. */
   Fit: ComponentType<FitProps> | undefined;
 }): ReactElement {
   const { locale, vehicle, headingLevel } = widget.settings;

@@ -5,10 +5,10 @@ import { shared as en } from '../../messages/en.json';
 import { shared as es } from '../../messages/es.json';
 import * as styles from './widget-frame.css.ts';
 
-/** What every widget says. */
+/** Messages of every widget. */
 export const sharedWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** What every widget has below it: a line that says what visitors should know, and whose it is. */
+/** Frame of every widget, with a line below the content: a note for visitors, and a link to Plaza. */
 export function WidgetFrame({
   widget,
   note,
@@ -16,7 +16,7 @@ export function WidgetFrame({
   ...listeners
 }: {
   widget: Widget;
-  /** What a visitor should know, at the start of the line. */
+  /** Note at the start of the line. */
   note: string;
   children: ReactNode;
 } & Pick<
