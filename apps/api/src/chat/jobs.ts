@@ -98,7 +98,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     return isInfected ? 'infected' : 'clean';
   };
 
-  const settle = (fileId: number, file: PendingFile, scan: 'none' | 'clean' | 'infected'): Promise<boolean> =>
+  const saveResult = (fileId: number, file: PendingFile, scan: 'none' | 'clean' | 'infected'): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       if (!(await saveScanResult(transaction, fileId, scan))) return false;
       const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
@@ -115,7 +115,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
       const file = await readPendingFile(database, fileId);
       if (file === undefined) return;
       const scan = await verdictOn(file.storage_key);
-      if (scan === null || !(await settle(fileId, file, scan)) || scan !== 'infected') return;
+      if (scan === null || !(await saveResult(fileId, file, scan)) || scan !== 'infected') return;
       log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
       await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
       await files.removeUnnamed([file.storage_key]);

@@ -126,7 +126,7 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
     record,
     recordInBackground: (seen, visit, viewerId) => {
       record(seen, visit, viewerId).catch((error: unknown) =>
-        log.warn({ err: error }, 'cards that were seen could not be counted'),
+        log.warn({ err: error }, 'impressions could not be counted'),
       );
     },
     read: async (ownerId, id, count) => {

@@ -123,7 +123,7 @@ async function sendSubscriptionEmail(
   const { kind, facts, userId, email: to, locale, firstName, isPastDue } = waiting;
   const attached = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
   const hasDocument = kind === 'invoice' || kind === 'credit_note';
-  if (hasDocument && attached === null) log.error({ mail: id }, 'the document of an email is not there');
+  if (hasDocument && attached === null) log.error({ mail: id }, 'the document of an email does not exist');
   const isNeeded = hasDocument ? attached !== null : kind !== 'renewal_failed' || isPastDue;
   if (isNeeded) {
     const titles = new Map(

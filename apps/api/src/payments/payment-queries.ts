@@ -62,7 +62,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       if (payment?.status !== 'processing') return null;
     } catch (error) {
       // the current plan is shown even when the provider is down
-      log.warn({ err: error, subscription: waiting.id }, 'it is not known how a payment stands');
+      log.warn({ err: error, subscription: waiting.id }, 'the state of a payment could not be read');
       return null;
     }
     return { ...(await subscriptionOf(waiting, locale)), status: 'processing', resumeDate: null };

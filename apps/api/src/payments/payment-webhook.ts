@@ -31,11 +31,11 @@ export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEv
     const body = new Uint8Array(await c.req.raw.arrayBuffer());
     const message = readMessage(body, c.req.header('stripe-signature'));
     if (message.kind === 'refused') {
-      c.var.request.log.warn('a message to the payment webhook has no signature of the last minutes that is known');
+      c.var.request.log.warn('a payment webhook message has no valid, recent signature');
       return c.body(null, 400);
     }
     if (message.kind === 'malformed') {
-      c.var.request.log.warn('a message to the payment webhook is signed and does not have the shape of an event');
+      c.var.request.log.warn('a signed payment webhook message is not a valid event');
       throw new DomainError(message.code);
     }
     if (message.kind === 'event') await onEvent(message.event);

@@ -91,7 +91,7 @@ export async function insertPurchase(
     returning ${columns}
   `.execute(database);
   const [row] = rows;
-  if (row === undefined) throw new Error('A purchase was not noted.');
+  if (row === undefined) throw new Error('The purchase was not inserted.');
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { AccountsApi } from '../accounts/index.ts';
 import type { ChatApi } from '../chat/index.ts';
 import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
-import { closingJobs, createClosing } from './closing/closing.ts';
+import { closingJobs, createAccountClosure } from './closing/closing.ts';
 import { createExports } from './export/export.ts';
 import { createProfiles, type Profiles } from './service.ts';
 
@@ -29,7 +29,7 @@ export function createProfile(platform: Platform, { accounts, chat: { unsubscrib
         unsubscribeTokens,
       }),
       exportData: createExports({ database, files: storedFiles, limits }),
-      closeAccount: createClosing({ database, jobs, pictures, emails }),
+      closeAccount: createAccountClosure({ database, jobs, pictures, emails }),
     }),
     jobs: closingJobs({ database, jobs, log, pictures }),
   };
@@ -40,7 +40,7 @@ const done = { data: { done: true as const } };
 interface ProfileRoutesOptions {
   profiles: Profiles;
   exportData: ReturnType<typeof createExports>;
-  closeAccount: ReturnType<typeof createClosing>;
+  closeAccount: ReturnType<typeof createAccountClosure>;
 }
 
 function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOptions) {

@@ -79,27 +79,27 @@ const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
 
 /** Jobs that send account emails and delete expired rows. */
 export function accountJobs({ database, emailSender, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
-  const isDue = async (waiting: UnsentEmail) => {
-    if (waiting.isBlocked) return false;
-    if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
-    if (waiting.kind === 'change_email' && waiting.email !== waiting.pendingEmail) return false;
-    const limit = maxEmails[waiting.kind];
+  const isDue = async (unsent: UnsentEmail) => {
+    if (unsent.isBlocked) return false;
+    if (unsent.kind === 'confirm_email' && unsent.isConfirmed) return false;
+    if (unsent.kind === 'change_email' && unsent.email !== unsent.pendingEmail) return false;
+    const limit = maxEmails[unsent.kind];
     if (limit === undefined) return true;
-    return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
+    return (await countSent(database, unsent, new Date(Date.now() - limit.withinMs))) < limit.count;
   };
 
   /**
    * Counts an email towards its recipient's limit. @returns `null` over the limit, otherwise a function that takes the
    * count back.
    */
-  const countRecipient = async (waiting: UnsentEmail): Promise<(() => Promise<void>) | null> => {
-    const limit = recipientLimit(waiting);
+  const countRecipient = async (unsent: UnsentEmail): Promise<(() => Promise<void>) | null> => {
+    const limit = recipientLimit(unsent);
     if (limit === null) return async () => {};
     try {
       await limits.take(limit);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      log.warn({ kind: waiting.kind }, 'an email was not sent: its recipient has had too many');
+      log.warn({ kind: unsent.kind }, 'an email was not sent: its recipient is over the limit');
       return null;
     }
     return () => limits.giveBack(limit);
@@ -115,10 +115,10 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     return code;
   };
 
-  type Sent = Pick<UnsentEmail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
+  type SendableEmail = Pick<UnsentEmail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
 
-  const send = async (id: number, waiting: Sent, code: string | null) => {
-    const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
+  const send = async (id: number, unsent: SendableEmail, code: string | null) => {
+    const { kind, locale, email: to, userAgent, createdAt: at } = unsent;
     const { subject, content } = accountEmailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale });
@@ -132,18 +132,18 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
         // no copy of the email address remains
         return deleteEmail(database, id);
       }
-      const waiting = await readUnsentEmail(database, id);
-      if (!waiting || !(await isDue(waiting))) return deleteEmail(database, id);
-      const uncount = await countRecipient(waiting);
+      const unsent = await readUnsentEmail(database, id);
+      if (!unsent || !(await isDue(unsent))) return deleteEmail(database, id);
+      const uncount = await countRecipient(unsent);
       if (uncount === null) return deleteEmail(database, id);
       try {
-        await send(id, waiting, await codeFor(id, waiting));
+        await send(id, unsent, await codeFor(id, unsent));
       } catch (error) {
         // the job is retried
         await uncount();
         throw error;
       }
-      await markEmailSent(database, id, waiting.userId);
+      await markEmailSent(database, id, unsent.userId);
     },
     forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;

@@ -108,7 +108,7 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
     pending.clear();
     writeSeen(database, userIds).catch((error: unknown) => {
       for (const userId of userIds) writtenAt.delete(userId);
-      log.warn({ err: error }, 'who is here could not be noted');
+      log.warn({ err: error }, 'user presence could not be written');
     });
   };
 

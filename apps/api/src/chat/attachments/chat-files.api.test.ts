@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
-import { createClosing } from '../../profile/closing/closing.ts';
+import { createAccountClosure } from '../../profile/closing/closing.ts';
 import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -156,7 +156,7 @@ describe('account state', () => {
   });
 
   it('deletes the files of a closed account', async () => {
-    const close = createClosing({
+    const close = createAccountClosure({
       database: api.database,
       jobs: databaseJobs,
       pictures: { release: () => Promise.resolve() },

@@ -20,7 +20,7 @@ const startOf = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
 /** Searches a file for bytes, chunk by chunk. */
-async function holds(file: Blob, wanted: Buffer): Promise<boolean> {
+async function containsBytes(file: Blob, wanted: Buffer): Promise<boolean> {
   let kept: Buffer = Buffer.alloc(0);
   for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
     const seen = Buffer.concat([kept, piece]);
@@ -66,7 +66,7 @@ const plainTypes = {
 
 const checks: Readonly<Record<keyof typeof plainTypes, (file: Blob) => Promise<boolean>>> = {
   pdf: async (file) => (await startOf(file, pdfPreamble)).includes(pdfStart),
-  doc: async (file) => (await startOf(file, oleStart.length)).equals(oleStart) && holds(file, wordStream),
+  doc: async (file) => (await startOf(file, oleStart.length)).equals(oleStart) && containsBytes(file, wordStream),
   docx: (file) => isArchiveWith(file, ['[Content_Types].xml', 'word/document.xml']),
   odt: (file) => isArchiveWith(file, ['mimetype', 'content.xml']),
 };

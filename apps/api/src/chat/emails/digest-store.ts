@@ -121,7 +121,7 @@ export async function insertDigest(
     returning id
   `.execute(transaction);
   const [digest] = rows;
-  if (!digest) throw new Error('the digest was not noted');
+  if (!digest) throw new Error('the digest was not inserted');
   return digest.id;
 }
 

@@ -135,7 +135,7 @@ export async function insertMessage(
     returning id, created_at
   `.execute(transaction);
   const [message] = rows;
-  if (message === undefined) throw new Error('the chat to write into is gone');
+  if (message === undefined) throw new Error('the chat no longer exists');
   await sql`
     update chats set last_message_at = m.created_at,
       answered_at = case when owner_id = m.author_id then coalesce(answered_at, m.created_at) else answered_at end

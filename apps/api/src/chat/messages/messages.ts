@@ -30,13 +30,13 @@ export interface MessagesOptions {
   attachments: Attachments;
 }
 
-const nothing: ReadonlyMap<number, MessageAttachments> = new Map();
+const noAttachments: ReadonlyMap<number, MessageAttachments> = new Map();
 
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
   /** Attachments of messages; skips the query when no row has any. */
   const attachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
     const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
-    return ids.length === 0 ? nothing : attachments.of(database, readerId, ids);
+    return ids.length === 0 ? noAttachments : attachments.of(database, readerId, ids);
   };
   const answer = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
     const sent = await attachmentsOf(readerId, rows);

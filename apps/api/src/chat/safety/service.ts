@@ -9,7 +9,7 @@ import {
   readChatIdsBetween,
   insertReport,
   isBlocking,
-  isMessageOf,
+  isMessageInChat,
   isReported,
   readBlock,
   readOtherParticipant,
@@ -93,7 +93,7 @@ interface ChatReportsOptions {
 export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions): ChatReports => ({
   report: async (userId, chatId, { reason, details, messageId }, key, locale) => {
     if ((await readOtherParticipant(database, chatId, userId)) === null) throw new DomainError('not_found');
-    if (messageId !== undefined && !(await isMessageOf(database, chatId, messageId)))
+    if (messageId !== undefined && !(await isMessageInChat(database, chatId, messageId)))
       throw new DomainError('not_found');
     if (key !== null && (await isReported(database, userId, key))) return;
     await limits.report(userId);

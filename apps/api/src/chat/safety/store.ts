@@ -110,7 +110,7 @@ export async function isReported(database: PlazaDatabase, reporterId: number, ke
   return row !== undefined;
 }
 
-export async function isMessageOf(database: PlazaDatabase, chatId: number, messageId: number): Promise<boolean> {
+export async function isMessageInChat(database: PlazaDatabase, chatId: number, messageId: number): Promise<boolean> {
   const row = await database
     .selectFrom('messages')
     .select('id')

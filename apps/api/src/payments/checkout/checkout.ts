@@ -109,7 +109,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
     const productId = plans.productOf(plan);
     const price = productId === null ? null : await provider.priceOf(productId);
     if (productId === null || price !== plan.price_cents) {
-      log.error({ plan: plan.id, price }, 'a plan is not sold at the price that is shown');
+      log.error({ plan: plan.id, price }, 'the provider sells a plan at another price');
       throw new DomainError('unavailable');
     }
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

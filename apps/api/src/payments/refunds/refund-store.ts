@@ -55,7 +55,7 @@ async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<s
     returning year, last_number as last
   `.execute(transaction);
   const [taken] = rows;
-  if (taken === undefined) throw new Error('No number for a credit note was given out.');
+  if (taken === undefined) throw new Error('No credit note number was taken.');
   return `R-${taken.year}-${String(taken.last).padStart(4, '0')}`;
 }
 

@@ -93,7 +93,7 @@ export function createSubscriptionRefund({ database, provider, ledger, log }: Su
       const { customerId } = remote;
       const amountCents = await refundUpTo(provider, { customerId, invoiceId, totalCents: paidCents });
       if (amountCents === 0) continue;
-      log.warn({ subscription: row?.id, amountCents }, 'what was paid without a plan is paid back');
+      log.warn({ subscription: row?.id, amountCents }, 'an unused payment was refunded');
     }
     if (row === undefined || unused.length === 0) return;
     const now = await provider.now(row.userId);

@@ -86,12 +86,12 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
       if (row === undefined || row.refundedAt !== null || row.reference === null) return;
       await provider.cancelNow(row.reference, { key: `withdrawal-${row.reference}` });
       const customerId = await readCustomer(database, provider, row.userId);
-      if (customerId === null) throw new Error('Who withdrew is no customer.');
+      if (customerId === null) throw new Error('The withdrawal has no customer at the provider.');
       for (const { invoiceId, totalCents } of row.refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
       await markRefunded(database, withdrawalId);
       await syncSubscription(row.reference);
-      log.info({ withdrawal: withdrawalId }, 'a withdrawal is paid back');
+      log.info({ withdrawal: withdrawalId }, 'a withdrawal was refunded');
     },
   };
 }

@@ -114,7 +114,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
   return async (reference) => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await syncOnce(reference)) return;
     // keeps being changed: a job retries later, and so may the user
-    throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
+    throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} keeps changing.`) });
   };
 }
 
@@ -133,7 +133,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       return { ...waiting, reference: remote.id };
     }
     if (plan === undefined) {
-      log.error({ subscription: remote.id }, 'a subscription is sold as no plan');
+      log.error({ subscription: remote.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
     // a subscription next to a pending purchase is a surplus one
@@ -229,7 +229,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
     if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
     if (isPlanInEffect(after.state) && !(await makeRoom(transaction, row, plans))) {
-      log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
+      log.warn({ subscription: row.id }, 'a surplus subscription is canceled and refunded');
       await transition(transaction, [row.id], 'cancel', 'surplus');
       return refundSubscription(transaction, remote.id);
     }

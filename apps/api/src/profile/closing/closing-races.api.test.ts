@@ -240,7 +240,7 @@ it('sweeps leftovers of a closed account and logs a warning', async () => {
   await close(two);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
-  const said = () => api.logLines().filter(({ msg }) => String(msg).startsWith('closed accounts had rows left'));
+  const said = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
   expect(said()).toEqual([]);
 
   // simulates a row written before the guard existed

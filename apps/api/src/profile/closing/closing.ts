@@ -22,7 +22,7 @@ import {
   readProfileImage,
 } from './closing-store.ts';
 
-export interface ClosingOptions {
+export interface AccountClosureOptions {
   database: PlazaDatabase;
   jobs: Jobs;
   pictures: Pick<ProfilePictures, 'release'>;
@@ -35,7 +35,7 @@ export interface ClosingOptions {
 async function erase(
   transaction: OwnerTransaction,
   userId: number,
-  { jobs, pictures }: Pick<ClosingOptions, 'jobs' | 'pictures'>,
+  { jobs, pictures }: Pick<AccountClosureOptions, 'jobs' | 'pictures'>,
 ): Promise<void> {
   for (const id of await readListingIds(transaction, userId)) await removeFromSearch(transaction, id);
   const keys = await readFileKeys(transaction, userId);
@@ -56,33 +56,37 @@ async function erase(
  * Closes accounts and erases their data. Stores the reasons without the account. A concurrent write for the account
  * finishes first or is refused.
  */
-export const createClosing =
-  ({ database, emails, ...erasing }: ClosingOptions & { emails: Pick<AccountEmails, 'addClosure'> }) =>
+export const createAccountClosure =
+  ({ database, emails, ...eraseOptions }: AccountClosureOptions & { emails: Pick<AccountEmails, 'addClosure'> }) =>
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
       // locks first: concurrent writes finish and are visible, and later ones are refused
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
-      await erase(transaction, userId, erasing);
+      await erase(transaction, userId, eraseOptions);
       // after erasing, which deletes all queued emails to this address
       if (recipient) await emails.addClosure(transaction, recipient);
       await insertClosure(transaction, reasons);
     });
 
 /** Erases data that closed accounts still have. A leftover is a bug, hence the warning in the log. */
-export const closingJobs = ({ database, log, ...erasing }: ClosingOptions & { log: Pick<Logger, 'warn'> }) =>
+export const closingJobs = ({
+  database,
+  log,
+  ...eraseOptions
+}: AccountClosureOptions & { log: Pick<Logger, 'warn'> }) =>
   ({
     sweep_closed_accounts: async () => {
       const leftovers = await findLeftovers(database);
       if (leftovers.length === 0) return;
       const userIds = [...new Set(leftovers.map(({ userId }) => userId))];
       for (const userId of userIds) {
-        await database.transaction().execute((transaction) => erase(transaction, userId, erasing));
+        await database.transaction().execute((transaction) => erase(transaction, userId, eraseOptions));
       }
       const counts = Object.groupBy(leftovers, ({ table }) => table);
       const rows = Object.fromEntries(
         Object.entries(counts).map(([table, found = []]) => [table, found.reduce((sum, { count }) => sum + count, 0)]),
       );
-      log.warn({ accounts: userIds.length, rows }, 'closed accounts had rows left, which are deleted');
+      log.warn({ accounts: userIds.length, rows }, 'deleted leftover rows of closed accounts');
     },
   }) satisfies Pick<JobHandlers, 'sweep_closed_accounts'>;
