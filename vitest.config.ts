@@ -57,7 +57,7 @@ const stories = () => ({
     ...limits,
     setupFiles: [waits, '.storybook/test-setup.ts'],
     browser: { ...browser('stories'), commands: storyCommands },
-    // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
+    // One page for all files: reloading it for each takes longer than their tests. A story leaves nothing behind.
     isolate: false,
   },
 });
@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'unit',
           ...limits,
           setupFiles: [waits],
-          // No test replaces a module, so that a worker need not load them anew for each file.
+          // No test replaces a module, so that a worker need not reload them for each file.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',

@@ -142,7 +142,7 @@ export async function findBrowser(): Promise<string> {
 
 /**
  * Path of a whole Chromium, of the system or of Debian, for the little that the headless shell lacks: it keeps no page
- * for a reader who comes back. `undefined` when there is none.
+ * for a reader who comes back. `undefined` if it is missing.
  */
 export function findWholeBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -162,7 +162,7 @@ function found(lookUp: () => EnginePrograms | undefined, packages: readonly stri
   throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
 }
 
-/** Firefox as its makers release it, driven over WebDriver BiDi; Debian's is installed when there is none. */
+/** Firefox as its makers release it, driven over WebDriver BiDi; Debian's is installed if it is missing. */
 export const findFirefox = (): EnginePrograms =>
   found(() => {
     const firefox = firstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');

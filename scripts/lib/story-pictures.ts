@@ -1,5 +1,5 @@
 /**
- * Pictures of stories, compared with the committed ones in `.storybook/references`: the part that runs beside Vitest,
+ * Pictures of stories, compared with the committed ones in `.storybook/references`: the part that runs in Vitest's process,
  * as commands that stories call from the browser. Why it is as it is: docs/decisions/0007-story-screenshots.md.
  */
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';

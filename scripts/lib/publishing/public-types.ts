@@ -11,7 +11,7 @@ const cacheDirectory = join(root, 'node_modules/.cache/public-types');
 export const reportFile = ({ directory }: PublishedPackage, name: string): string =>
   join(directory, 'api', `${name}.api.md`);
 
-/** The committed report, or nothing when there is none yet. */
+/** The committed report, or nothing before the first one. */
 export const committedReport = (published: PublishedPackage, name: string): string | undefined => {
   const file = reportFile(published, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

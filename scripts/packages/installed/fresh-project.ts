@@ -100,7 +100,7 @@ async function install(
   }
 }
 
-/** The examples in one language of a packed package's README. Throws when there are none. */
+/** The examples in one language of a packed package's README. Throws without any. */
 export function readmeExamples(packageName: string, language: 'html' | 'ts' | 'tsx'): string[] {
   const readme =
     readTarball(inject('tarballs')[packageName] ?? '')

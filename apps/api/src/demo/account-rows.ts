@@ -26,8 +26,8 @@ export async function writeDemoPasswords(database: Kysely<Database>): Promise<vo
 }
 
 /**
- * What owners with a paid plan have at the sandbox: a subscription that began some five weeks ago and was renewed once. It
- * goes on by itself, month by month.
+ * Sandbox subscriptions of owners with a paid plan: started about five weeks ago, renewed once, and renewed automatically
+ * each month from then on.
  */
 export async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date): Promise<void> {
   await sql`

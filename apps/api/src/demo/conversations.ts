@@ -4,7 +4,7 @@ import { readDataFile } from '../platform/data-file.ts';
 import type { DemoData } from './demo-data.ts';
 import { seededRandom } from './random.ts';
 
-/** How one of the two has marked a conversation. */
+/** Flags that one of the two users set on a conversation. */
 export interface DemoMarks {
   /** So many of the other's last messages are unread. */
   readonly unread: number;
@@ -24,14 +24,14 @@ export interface DemoConversation {
 
 type Message = DemoConversation['messages'][number];
 
-/** Whoever looks at the demo data first logs in as one of these: their folders are full. */
+/** The documented demo accounts, whose folders are full. */
 const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
 const hostChats = 34;
 /** A host's newest message; each further chat is some share older than the one before. */
 const newestMs = 9 * minuteMs;
 const agedBy = 1.29;
 const oldestMs = 150 * dayMs;
-/** Between midnight and this hour nobody writes: what would fall there was written the evening before. */
+/** No messages are written between midnight and this hour: they are moved to the evening before. */
 const firstHour = 7;
 
 /** Some conversations about published listings, about one for each forty views, and full folders for hosts. */
@@ -144,7 +144,7 @@ function byDay(time: number): number {
   return hours < firstHour ? time - firstHour * hourMs : time;
 }
 
-/** How many of the last messages the other person wrote. */
+/** Number of the last messages that the other person wrote. */
 function trailing(messages: readonly Message[], person: number): number {
   const own = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - own;
@@ -157,7 +157,7 @@ const dialogueList = z.array(dialogueSchema).readonly();
 /** A conversation about a bay. */
 type Dialogue = z.infer<typeof dialogueSchema>;
 
-/** `long` ones go on for days and fit any bay, as `short` ones do; the others are about one kind of vehicle. */
+/** `long` ones last for days and fit any bay, as `short` ones do; the others are about one kind of vehicle. */
 export const dialogues = readDataFile(
   'demo/dialogues.json',
   z.strictObject({ short: dialogueList, long: dialogueList, car: dialogueList, motorbike: dialogueList }),

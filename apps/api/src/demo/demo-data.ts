@@ -165,11 +165,11 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
   return { people, ownersOfPublished: random.shuffled(slots) };
 }
 
-/** Somebody of the demo data. */
+/** A user of the demo data. */
 interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** On example.com, where no mail is ever delivered. */
+  /** On example.com, where no email is ever delivered. */
   readonly email: string;
   /** Root-relative address of the portrait; some people have none. */
   readonly profileImage: string | null;
@@ -184,7 +184,7 @@ const { women, men, surnames } = readDataFile(
 
 const plain = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
 
-/** Makes somebody; `index` keeps the mail addresses apart. */
+/** Creates a user; `index` makes the email unique. */
 function makePerson(random: Random, index: number, planId: DemoPerson['planId']): DemoPerson {
   const gender = random.chance(0.5) ? 'woman' : 'man';
   const firstName = random.pick(gender === 'woman' ? women : men);

@@ -27,7 +27,7 @@ export interface DemoOptions {
   readonly today: Date;
   /** Called only when there is something to fill: it takes time to load. */
   readonly loadGazetteer: () => Gazetteer;
-  /** Told what was done, a line at a time. */
+  /** Called with each finished step, one line at a time. */
   readonly onProgress: (line: string) => void;
 }
 

@@ -2,10 +2,10 @@ import { type DemoPicture, demoPictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** What decides a listing's pictures. */
+/** Facts that decide a listing's images. */
 export interface GalleryInput {
   readonly spot: DemoSpot;
-  /** Listings of one town stand beside each other in its results. */
+  /** Listings of one town are next to each other in its results. */
   readonly townCode: string;
   readonly isByTheSea: boolean;
 }
@@ -14,7 +14,7 @@ export interface GalleryInput {
 const coverRest = 12;
 /** Other pictures of its garage or house come after so many others of the town: cards are up to four in a row. */
 const placeRest = 6;
-const lowestWithDaylight = -1;
+const minFloorWithDaylight = -1;
 const fewest = 3;
 const most = 6;
 
@@ -24,7 +24,7 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
     (picture) =>
       picture.setting === spot.setting &&
       (isByTheSea || !picture.isByTheSea) &&
-      (!picture.hasDaylight || spot.floorLevel === null || spot.floorLevel >= lowestWithDaylight) &&
+      (!picture.hasDaylight || spot.floorLevel === null || spot.floorLevel >= minFloorWithDaylight) &&
       (picture.floorLevel === null || picture.floorLevel === spot.floorLevel) &&
       picture.shows.every((flag) => spot.flags.has(flag)),
   );

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { besideRealStreet, hasRealStreets } from './real-streets.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** Where a demo listing is. */
+/** Location of a demo listing. */
 export interface DemoPlace {
   readonly town: Town;
   /** Inside the town's border. */
@@ -67,7 +67,7 @@ const commonStreets = readDataFile(
 /** By the first two figures of their INE codes. */
 const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
 
-/** How many listings each town gets: the bigger the town the more, none without a few. */
+/** Number of listings per town: more in larger towns, a few in each. */
 export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
   const weights = towns.map((town) => town.population ** 1.02);

@@ -14,8 +14,8 @@ export class DemoResetError extends Error {
 }
 
 /**
- * Starts the demo data over: drops everything in the database, makes the tables anew and fills them.
- * @param onStep told what is done, a line at a time.
+ * Starts the demo data over: drops everything in the database, creates the tables again and fills them.
+ * @param onStep called with each step, one line at a time.
  * @throws DemoResetError in production, and for a server of one's own that holds accounts of real people.
  */
 export async function resetDemoData(config: Config, onStep: (line: string) => void): Promise<void> {

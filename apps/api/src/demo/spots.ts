@@ -2,7 +2,7 @@ import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@
 import type { Setting } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** What a demo listing offers. Lengths in centimetres; `null` is not measured. */
+/** Properties of a demo listing. Lengths in centimetres; `null` is not measured. */
 export interface DemoSpot {
   readonly setting: Setting;
   /** For a motorbike alone. */

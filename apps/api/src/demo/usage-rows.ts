@@ -96,7 +96,7 @@ const partners = [
   },
 ];
 
-/** Adds the invented partners of the demo data; those that are there already stay as somebody may have changed them. */
+/** Adds the invented partners of the demo data; existing ones are kept, since they may have been changed. */
 export async function writeDemoPartners(database: Kysely<Database>): Promise<void> {
   for (const { campaigns, ...partner } of partners) {
     if (!(await insertPartner(database, { ...partner, allowed_origins, requests_per_minute }))) continue;

@@ -3,16 +3,16 @@ import type { Contract, Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
 import type { Logger } from '../platform/log.ts';
 
-/** Who asks, as the bearer token says. */
+/** The caller, by the bearer token. */
 export interface SignedIn {
   readonly userId: number;
   /** The session that the token belongs to: the family of its refresh tokens. */
   readonly sessionId: string;
 }
 
-/** What a handler knows about the request besides its input. */
+/** Context of a request, besides its input. */
 export interface RequestContext {
-  /** Who asks; `null` is a visitor. */
+  /** Session of the caller; `null` for a visitor. */
   readonly session: SignedIn | null;
   /** Names the request in answers and logs. */
   readonly requestId: string;
@@ -20,11 +20,11 @@ export interface RequestContext {
   /** The visitor's address, also behind trusted proxies. */
   readonly clientAddress: string;
   readonly userAgent: string | undefined;
-  /** The partner on whose page a widget asks; `null` for everybody else. */
+  /** The partner whose page sends the request by a widget; `null` otherwise. */
   readonly partner: string | null;
   /** A header of the request, by its name in any case. */
   readonly header: (name: string) => string | undefined;
-  /** Ends work nobody waits for any more: fires when the caller goes away. */
+  /** Aborts when the caller disconnects, so that pointless work can stop. */
   readonly signal: AbortSignal;
   /** Adds the request's id to each line. */
   readonly log: Logger;

@@ -38,7 +38,7 @@ export interface ContractOptions {
   securityEvents: SecurityEvents;
   /** `null` is no quota. */
   uploadQuota: UploadQuota | null;
-  /** Where files of forms are kept while their request is answered. */
+  /** Directory for files of forms until their request is answered. */
   uploadDirectory: string;
   /** Compares every answer with the contract and refuses to send one that differs: for tests. */
   checksAnswers: boolean;
@@ -46,7 +46,7 @@ export interface ContractOptions {
 
 /** Start of every path. */
 export const apiBase = '/api';
-const largestJsonBytes = 100 * 1024;
+const maxJsonBytes = 100 * 1024;
 
 /** All calls of the contract, in its order. */
 export function contractCalls(handlers: AreaHandlers): Call[] {
@@ -90,7 +90,7 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
 
 /**
  * Counts a public call, and asks whether one in a partner's name may be answered. Widgets on an allowed page have the
- * partner's numbers; every other call has those of its network, so that nobody uses a partner's up. The page's own server
+ * partner's numbers; every other call has those of its network, so that other callers cannot use up a partner's limit. The page's own server
  * is asked by its own pages without a word about their origin, or with one that their browser calls the same.
  */
 async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
@@ -110,7 +110,7 @@ async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: Co
 /** Forms have limits of their own, which are kept while they are read. */
 function limitJson() {
   return bodyLimit({
-    maxSize: largestJsonBytes,
+    maxSize: maxJsonBytes,
     onError: () => {
       throw new DomainError('body_too_large');
     },
@@ -144,7 +144,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   return isShared(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
 }
 
-/** Caches that ask again are told in a few bytes when nothing has changed. */
+/** Answers a revalidation with 304 if nothing has changed. */
 function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   const body = JSON.stringify(result);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
@@ -156,7 +156,7 @@ function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
 /** Visitors whose address is unreadable share one network. */
 const networkOf = (clientAddress: string) => ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
-/** Adds who asks. A token that does not count any more is told, also where none is needed: its holder can renew it. */
+/** Adds the session. An expired token is rejected even where none is required, so that its holder can renew it. */
 async function withSession(
   c: Context<ApiEnvironment>,
   spec: CallSpec,

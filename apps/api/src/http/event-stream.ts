@@ -1,7 +1,7 @@
 import type { LiveEventEntry } from '@plaza/sdk/contract';
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
 
-/** When a page that lost its stream comes back by itself. */
+/** Delay after which a page that lost its stream reconnects automatically. */
 const retryMs = 2000;
 /** Heartbeats that a reader may leave lying; one that leaves more is gone or too slow, and resumes. */
 const maxUnread = 2;
@@ -39,7 +39,7 @@ export function eventStream(
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
-      // something now and then, so that nobody between takes the connection for dead
+      // something now and then, so that no proxy takes the connection for dead
       beat = setInterval(() => {
         unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
         if (unread <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));

@@ -29,8 +29,8 @@ const formatMessages: Readonly<Record<string, FieldMessage>> = {
 };
 
 /**
- * What is wrong with each field, in the caller's language. The schema library's own words are never used.
- * @param raw the input as it came, by which a missing field is told from a wrong one.
+ * Error messages for each field, in the caller's language. The schema library's own messages are never used.
+ * @param raw the input as received, to distinguish a missing field from an invalid one.
  * @param isFlat set for path and query, whose values are text: parts of a value count as the value.
  */
 export function fieldErrors(
@@ -66,7 +66,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   }, raw);
 }
 
-/** What a form's field holds as JSON; nothing when it does not. */
+/** JSON of a form's field; nothing if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -106,7 +106,7 @@ function aboutValue(issue: Issue, say: Say): string {
 function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
   const { values } = issue;
   if (values.length === 1 && values[0] === true) return say('acceptance');
-  // a yes or no written as text is told apart by this only
+  // this alone identifies a boolean written as text
   const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
   if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return say('yesOrNo');
   const options = values.filter((value) => typeof value === 'string' || typeof value === 'number');

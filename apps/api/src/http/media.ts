@@ -44,7 +44,7 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
   });
 }
 
-/** Reads a picture by its address; `null` when it is none of ours or not there. */
+/** Reads an image by its URL; `null` if the URL is not one of this source or the file is missing. */
 export async function readMedia(sources: readonly MediaSource[], address: string): Promise<Uint8Array | null> {
   const [, key] = safePath.exec(address) ?? [];
   if (key === undefined) return null;
@@ -76,7 +76,7 @@ async function sendFile(
     ...headers,
     'content-type': contentType,
     'content-length': String(size),
-    // a drawing may hold script: it must not run when opened by itself
+    // a drawing may hold script: it must not run when opened directly
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   };
   if (c.req.method === 'HEAD') {

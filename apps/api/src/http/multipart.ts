@@ -25,7 +25,7 @@ export class MalformedFormError extends Error {
 const maxHeadBytes = 8 * 1024;
 const maxParts = 200;
 
-/** The boundary that a content type names. @throws MalformedFormError when there is none. */
+/** The boundary that a content type names. @throws MalformedFormError if it is missing. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -35,7 +35,7 @@ export function boundaryOf(contentType: string): string {
 
 /**
  * Reads a form without ever holding more than a piece of it.
- * @param open is told of each part, and gives where its content goes. The next part waits until its last piece is taken.
+ * @param open called for each part, and returns the sink of its content. The next part waits until its last piece is taken.
  * @throws MalformedFormError, and whatever `open` and its sinks throw.
  */
 export async function readMultipart(
@@ -133,7 +133,7 @@ function partOf(header: PartHeader): FormPart {
 }
 
 /**
- * A quoted value; a quote behind a backslash belongs to it unless the value cannot go on after it. After the spaces of the
+ * A quoted value; a quote behind a backslash belongs to it unless the value cannot continue after it. After the spaces of the
  * lookahead comes another character, so that a head of spaces is read once and not once for each of them.
  */
 const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;

@@ -87,7 +87,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
 }
 
-/** What a success holds: JSON, a file, or events, each of whose `data` is what the schema says, as JSON. */
+/** Content of a successful response: JSON, a file, or events whose `data` is JSON of the schema. */
 function contentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };

@@ -4,7 +4,7 @@ export interface PathPattern {
   template: string;
   /** In Hono's spelling. A segment of several parameters is one parameter there. */
   routerPath: string;
-  /** Whether a raw path has this shape, whatever its parameters hold. */
+  /** True if a raw path has this shape, whatever the values of its parameters. */
   matches(rawPath: string): boolean;
   /**
    * The parameters of a raw path that matches, percent-decoded; an absent or empty one is left out.

@@ -18,17 +18,17 @@ export interface RequestInput {
 
 export interface ReadInputOptions {
   locale: Locale;
-  /** Where files of forms are kept while their request is answered. */
+  /** Directory for files of forms until their request is answered. */
   uploadDirectory: string;
   /** Asked before any file is kept; `null` is no quota. @throws DomainError `too_many_uploads`. */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
 const mebibyte = 1024 * 1024;
-/** A form with one picture, with room for one that is too large, so that its field can be told. */
-const largestFormBytes = 8 * mebibyte;
+/** A form with one picture, with room for one that is too large, so that the error can name its field. */
+const maxFormBytes = 8 * mebibyte;
 /** Ten files of ten megabytes with a message, or ten pictures of a listing, with the same room. */
-const largestFormWithListBytes = 112 * mebibyte;
+const maxFormWithListBytes = 112 * mebibyte;
 
 /** No call of the contract needs more than a few. */
 const maxJsonDepth = 20;
@@ -74,9 +74,9 @@ export async function withInput<T>(
   if (spec.form === undefined) return work(await readInput(spec, pattern, request, options.locale, undefined));
   requireContentType(request, /^multipart\/form-data\s*;/i);
   const { form } = spec;
-  const largestBytes = hasList(form) ? largestFormWithListBytes : largestFormBytes;
-  return withReservation(reservedSize(request, form, largestBytes), options, async (settle) => {
-    const uploads = await readUploads(request, { directory: options.uploadDirectory, largestBytes });
+  const maxBytes = hasList(form) ? maxFormWithListBytes : maxFormBytes;
+  return withReservation(reservedSize(request, form, maxBytes), options, async (settle) => {
+    const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes });
     try {
       const input = await readInput(spec, pattern, request, options.locale, formFields(form, uploads.values));
       const result = await work(input);
@@ -91,9 +91,9 @@ export async function withInput<T>(
 const maxFilesOfList = 10;
 
 /** The most that a form can bring, by its own word and by what is read of it. */
-function reservedSize(request: Request, form: z.ZodObject, largestBytes: number): UploadSize {
-  const length = Number(request.headers.get('content-length') ?? largestBytes);
-  const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, largestBytes) : largestBytes;
+function reservedSize(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
+  const length = Number(request.headers.get('content-length') ?? maxBytes);
+  const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
   return { bytes, files: hasList(form) ? maxFilesOfList : 1 };
 }
 
@@ -180,7 +180,7 @@ function requireContentType(request: Request, expected: RegExp): void {
   if (!expected.test(type)) throw new DomainError('unsupported_media_type');
 }
 
-/** Whether a call can be sent without a body. */
+/** True if a call can be sent without a body. */
 export function isOptionalBody(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
@@ -199,7 +199,7 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   return value;
 }
 
-/** Whether lists and objects of a value lie in each other more often than `depth` times. */
+/** True if lists and objects of a value are nested deeper than `depth`. */
 function isDeeper(value: unknown, depth: number): boolean {
   let level = [value];
   for (let left = depth; level.length > 0; left -= 1) {

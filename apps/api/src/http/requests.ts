@@ -109,7 +109,7 @@ export function trackRequests(
     await currentRequestId.run(requestId, next);
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    // answers are data; one that a browser opens as a page runs nothing and is framed by nobody. Pages say so themselves
+    // answers are data; one that a browser opens as a page runs no script and cannot be framed. Pages say so themselves
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('referrer-policy', 'no-referrer');
@@ -124,7 +124,7 @@ export function trackRequests(
   };
 }
 
-/** Faults of ours stand out; what a load balancer asks every few seconds stays in the background. */
+/** Server errors have a high log level; frequent health checks a low one. */
 function levelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
   if (status >= 500 && status !== 501) return 'error';
   return healthRoutes.has(route) ? 'debug' : 'info';

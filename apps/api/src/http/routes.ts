@@ -72,9 +72,9 @@ export function addReference(app: Hono<ApiEnvironment>): void {
 }
 
 /**
- * `/outbox`: mails that were written instead of sent, for a page that shows them on a developer's machine;
+ * `/outbox`: emails that were written instead of sent, for a page that shows them on a developer's machine;
  * `?to=` leaves those to other addresses out.
- * @param directory of the mails; `null` where mail is sent or people are real, and then there is no such address.
+ * @param directory of the emails; `null` where email is sent or users are real, and then the route does not exist.
  */
 export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
   if (directory === null) return;

@@ -21,11 +21,11 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
-  /** How long kept connections are told to go before no new ones are taken, in milliseconds. */
+  /** Time for which keep-alive connections are asked to close before no new ones are accepted, in milliseconds. */
   drainMs?: number;
-  /** How long a client may take to send a request's headers, in milliseconds; 15 seconds unless given. */
+  /** Timeout of a request's headers, in milliseconds; 15 seconds by default. */
   headersTimeoutMs?: number;
-  /** Told about errors of the listening socket, such as no file handle left for a new connection. */
+  /** Called for errors of the listening socket, such as no file handle left for a new connection. */
   onError?: (error: Error) => void;
 }
 
@@ -96,7 +96,7 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
 }
 
 /**
- * Goes on answering for a moment, each answer with `Connection: close`: a kept connection that is cut while its client
+ * Continues to respond for a moment, each response with `Connection: close`: a kept connection that is cut while its client
  * sends the next request is a failed request.
  */
 async function drain(server: Server, drainMs: number): Promise<void> {

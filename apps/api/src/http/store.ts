@@ -31,7 +31,7 @@ type Claim =
   | { kind: 'answered'; answer: Buffer }
   | { kind: 'taken' };
 
-/** Claims a request's key, unless it is worked on, answered, or stands for another request. */
+/** Claims a request's key, unless it is in progress, answered, or belongs to another request. */
 export async function claimKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,

@@ -10,9 +10,9 @@ import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMulti
 export type FormValues = ReadonlyMap<string, readonly (string | File)[]>;
 
 export interface ReadUploadsOptions {
-  /** Where files of forms are kept while their request is answered. */
+  /** Directory for files of forms until their request is answered. */
   directory: string;
-  largestBytes: number;
+  maxBytes: number;
 }
 
 /** A form that was read. Its files are on the disk, so that many large ones at once take no memory. */
@@ -23,7 +23,7 @@ export interface Uploads {
 }
 
 /** Text of all fields together. */
-const largestText = 256 * 1024;
+const maxTextBytes = 256 * 1024;
 const abandonedAfterMs = 60 * 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
   const form = createFormReader(options.directory);
   try {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-    await readMultipart(limited(request, options.largestBytes), boundary, form.open);
+    await readMultipart(limited(request, options.maxBytes), boundary, form.open);
     return { values: await form.values(), release: form.release };
   } catch (error) {
     await form.release();
@@ -44,7 +44,7 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
   }
 }
 
-/** Where files of forms are kept below the directory of everything that the program writes. */
+/** Directory for files of forms, below the program's writable directory. */
 export const uploadDirectoryIn = (varDirectory: string): string => join(varDirectory, 'uploads');
 
 /** Removes files of requests that were never answered, because their process was ended. */
@@ -66,12 +66,12 @@ async function onDisk<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function* limited(request: Request, largestBytes: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBytes) throw new DomainError('body_too_large');
+async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('body_too_large');
   let length = 0;
   for await (const piece of request.body ?? []) {
     length += piece.byteLength;
-    if (length > largestBytes) throw new DomainError('body_too_large');
+    if (length > maxBytes) throw new DomainError('body_too_large');
     yield piece;
   }
 }
@@ -93,7 +93,7 @@ function createFormReader(directory: string) {
   const openText = (entry: Received): PartSink => {
     return (piece) => {
       textLength += piece.byteLength;
-      if (textLength > largestText) throw new DomainError('body_too_large');
+      if (textLength > maxTextBytes) throw new DomainError('body_too_large');
       entry.pieces.push(Buffer.from(piece));
     };
   };

@@ -4,7 +4,7 @@ import type { MailServer } from './mail-server.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedUp {
   id: number;
   email: string;
@@ -16,7 +16,7 @@ export interface SignedUp {
 
 let count = 0;
 
-/** A password that nobody else uses. */
+/** A password that no other account uses. */
 export const testPassword = 'seis plazas libres';
 
 interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
@@ -50,7 +50,7 @@ export async function signUp(
   return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
 }
 
-/** The code of the link in the latest mail to an address. @throws when there is none. */
+/** The code of the link in the latest email to an address. @throws if there is no such email */
 export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
   const latest = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
   const [, code] = /\?code=([\w-]+)/.exec(latest?.text ?? '') ?? [];

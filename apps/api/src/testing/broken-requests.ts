@@ -70,7 +70,7 @@ function uploadForm(random: Random): string {
 
 type Maker = (random: Random, targets: Targets) => string;
 
-/** Uploads that are whole, that end too early, that name no boundary, and that wait to be told to go on. */
+/** Uploads that are whole, that end too early, that name no boundary, and that wait for `100 Continue`. */
 const uploadMakers: readonly Maker[] = [
   (random, { uploads, uploadHeaders }) => upload(pick(random, uploads), multipart, uploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>

@@ -17,7 +17,7 @@ interface Sample<Name extends CallName> {
   input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
 }
 
-/** A call for everybody. */
+/** A public call. */
 interface PublicSample<Name extends CallName> extends Sample<Name> {
   /** Expected error, where no sample can succeed. */
   refusal?: ErrorCode;
@@ -27,7 +27,7 @@ interface PublicSample<Name extends CallName> extends Sample<Name> {
 interface UserSample<Name extends CallName> extends Sample<Name> {
   /**
    * Another user's answer to the same input: `nothing` where it names something that is the owner's, `own` where
-   * everybody has something of the kind, or what everybody may do with it.
+   * every user has one of the kind, or the result that any user gets.
    */
   strangerGets: 'nothing' | 'own';
   /** The state that the listing is in before. */
@@ -38,7 +38,7 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
   ownerRefusal?: ErrorCode;
   /** Refuses the owner's second attempt, because the first one ended the session. */
   retryRefusal?: ErrorCode;
-  /** Shows some of the owner's secrets to everybody who is signed in, as it is meant to. */
+  /** Shows some of the owner's secrets to every signed-in user, by design. */
   isReveal?: boolean;
 }
 

@@ -9,9 +9,9 @@ export interface ChatOfTwo {
   renter: Person;
   listingId: number;
   chatId: number;
-  /** Has somebody write. */
+  /** Sends a message as a user. */
   say: (person: Person, message: string) => Promise<ChatMessage>;
-  /** The newest message as somebody sees it. */
+  /** The newest message as a user sees it. */
   latestOf: (person: Person) => Promise<ChatMessage>;
 }
 
@@ -38,7 +38,7 @@ export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   };
 }
 
-/** Loads what a message's address leads to, with somebody's session or none. */
+/** Loads what a message's address leads to, with a user's session or none. */
 export const loadFrom = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,

@@ -18,7 +18,7 @@ export interface KillableApi {
   varDirectory: string;
   /** Starts a process. */
   start(): Promise<ApiProcess>;
-  /** Starts one for somebody who calls it, and never tries again. */
+  /** Starts an API with a client that never retries. */
   startFor(userId: number): Promise<{ api: ApiProcess; client: Client }>;
   /** Ends the API's own process alone, as a lack of memory does: nothing in it gets to clean up. */
   kill(api: ApiProcess): Promise<void>;

@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server took it. */
+/** An email as the server received it. */
 export interface TakenMail extends Email {
-  /** Whom the envelope names. */
+  /** Recipients of the envelope. */
   envelopeTo: string[];
 }
 
@@ -23,11 +23,11 @@ export interface MailServerOptions {
   port?: number;
   /** Answers 550 to these recipients, as a server does that does not know them. */
   refuses?: string[];
-  /** Called with a mail that has arrived: keeps it, and answers once it resolves. */
+  /** Called with each received email; the server responds once it resolves. */
   onMail?: (keep: () => void) => Promise<void>;
 }
 
-/** Starts a mail server. */
+/** Starts an SMTP server. */
 export async function startMailServer({
   port = 0,
   refuses = [],

@@ -1,7 +1,7 @@
 import { isInTransaction } from '../platform/database/database.ts';
 
 /**
- * A provider that refuses what takes time while a transaction is open: nobody knows how long another server takes, and a
+ * A provider that refuses what takes time while a transaction is open: another server may take long, and a
  * transaction holds a connection of the pool and its locks meanwhile.
  */
 export const outsideTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>

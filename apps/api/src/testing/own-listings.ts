@@ -65,7 +65,7 @@ export async function completeDraft(client: Client, database: PlazaDatabase): Pr
   return data;
 }
 
-/** The same listing as the wizard's steps, in one form; pictures go beside it. */
+/** The same listing as the wizard's steps, in one form; images are uploaded separately. */
 export const listingFields = {
   location: { title: wizardSteps.address.title, lat: wizardSteps.address.lat, lng: wizardSteps.address.lng },
   shortLocation: wizardSteps.address.shortLocation,

@@ -11,18 +11,18 @@ import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** Somebody with something of every kind that can be one's own, and others who try to get at it. */
+/** An owner with a resource of every kind, and other users who try to access them. */
 export interface OwnerWithEverything {
   owner: SignedUp;
   stranger: SignedUp;
   /** Signed in as the owner once. */
   ended: Person;
-  /** Somebody else, whose account may not be used. */
+  /** Another user, whose account is blocked. */
   blocked: SignedUp;
   /** One that is complete, with a picture, in the asked state. */
   listingId: number;
   imageId: number;
-  /** About that listing, with somebody whose number is the renter's. */
+  /** About that listing, with a user whose id is the renter's. */
   chatId: number;
   renterId: number;
   vehicleId: string;
@@ -35,9 +35,9 @@ export interface OwnerWithEverything {
   invoiceId: string;
   /** Of a refund of it. */
   creditNoteId: number;
-  /** Of the mails about chats. */
+  /** Of the emails about chats. */
   unsubscribeToken: string;
-  /** Texts that nobody but the owner gets to see. */
+  /** Texts that only the owner may see. */
   secrets: string[];
 }
 

@@ -17,7 +17,7 @@ const testSeller = sellerOf({}, false);
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 
-/** Somebody who buys plans, in the sandbox. */
+/** A user who buys plans in the sandbox. */
 export interface Payer extends Person {
   order: (planId: number) => Promise<Order>;
   /** Pays an order with one of the test cards. @returns why the card was not taken at all. */
@@ -26,7 +26,7 @@ export interface Payer extends Person {
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
   /** Finishes a listing. @returns its number. */
   finishListing: () => Promise<number>;
-  /** Moves this payer's clock in one go; what is due happens at the provider, and nobody is told but by events. */
+  /** Moves this payer's clock in one go; what is due happens at the provider, and is reported by events only. */
   jumpAhead: (ms: number) => Promise<void>;
   /** Lets days pass one by one, with all that happens on them. */
   passDays: (days: number) => Promise<void>;

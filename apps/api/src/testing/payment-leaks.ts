@@ -12,7 +12,7 @@ export interface Leak {
   what: string;
 }
 
-/** Numbers that somebody might type although the sandbox does not take them. */
+/** Card numbers that a user might type although the sandbox does not accept them. */
 const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
 const shortestPart = 8;
 const maxZeros = 5;
@@ -30,7 +30,7 @@ function partsOf(number: string): string[] {
 const numbers = [...sandboxNumbers, ...otherNumbers];
 const parts = new Set(numbers.flatMap(partsOf));
 
-/** Digits in a row, also in groups; letters beside them make it something else, such as a hash. */
+/** Digits in a row, also in groups; adjacent letters make it something else, such as a hash. */
 const digitRuns = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
 
 function cardNumberIn(text: string): boolean {
@@ -49,11 +49,11 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];
-/** A refresh token; links in mails hold secrets of the same form, as they are meant to. */
+/** A refresh token; links in emails hold secrets of the same form, as they are meant to. */
 const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
-  /** Texts that must not stand there either, as the tokens of whoever paid. */
+  /** Further forbidden texts, such as tokens of the payer. */
   secrets?: readonly string[];
   /** The place may hold links with secrets, such as an outbox. */
   isMail?: boolean;
@@ -94,7 +94,7 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
   }
 }
 
-/** Looks through the mails of an outbox, as they are read. */
+/** Searches the emails of an outbox, decoded. */
 export async function leaksOfOutbox(directory: string, options: LeakOptions = {}): Promise<Leak[]> {
   const mails = await readOutbox(directory);
   return mails.flatMap(({ subject, text, html }) =>

@@ -5,7 +5,7 @@ import { addOwner } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   userId: number;
   sessionId: string;
@@ -29,6 +29,6 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
   return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token, timeoutMs: testTimeoutMs }) };
 }
 
-/** Somebody new, who is signed in, without the way through the registration. */
+/** Creates a signed-in user without the registration. */
 export const addPerson = async (api: TestApi, options?: Parameters<typeof addOwner>[1]): Promise<Person> =>
   signIn(api, await addOwner(api.database, options));

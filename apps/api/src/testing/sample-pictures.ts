@@ -27,6 +27,6 @@ export async function samplePicture({
   return fileOf(bytes, name ?? `bay.${format}`);
 }
 
-/** Bytes as a file that somebody uploads. */
+/** Bytes as an uploaded file. */
 export const fileOf = (bytes: Uint8Array | string, name: string, type = 'image/jpeg'): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });

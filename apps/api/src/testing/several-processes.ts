@@ -16,7 +16,7 @@ import { testTimeoutMs } from './timeout.ts';
 
 const secret = 'the-secret-of-several-api-processes';
 
-/** Somebody with a session. */
+/** A user with a session. */
 export interface Talker {
   userId: number;
   token: string;

@@ -71,7 +71,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     isSecondConnectionRefused: true,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  // files of APIs that run at the same time have the same names, because ids begin anew in every database
+  // files of APIs that run at the same time have the same names, because ids start at 1 in every database
   const ownDirectory = join(testDirectory, 'files', new URL(testDatabase.url).pathname.slice(1));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: ownDirectory }),

@@ -23,7 +23,7 @@ export async function addChat(
   return { chatId, starterId, ownerId };
 }
 
-/** Writes a message as sending does, with the mail that is expected of it. @returns its number. */
+/** Writes a message as sending does, with the expected email job. @returns its id. */
 export function writeMessage(
   { database }: Pick<TestApi, 'database'>,
   { chatId, starterId, ownerId }: WrittenChat,
@@ -51,7 +51,7 @@ export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, mi
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
 }
 
-/** Somebody is here at this moment. */
+/** Marks a user as online now. */
 export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
   await sql`
     insert into user_presence (user_id, seen_at) values (${userId}, now())
@@ -59,7 +59,7 @@ export async function beHere({ database }: Pick<TestApi, 'database'>, userId: nu
   `.execute(database);
 }
 
-/** Somebody has read a chat to its end. */
+/** Marks a chat as read by a user. */
 export async function readChat(
   { database }: Pick<TestApi, 'database'>,
   { chatId }: WrittenChat,

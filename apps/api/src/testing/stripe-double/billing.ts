@@ -12,7 +12,7 @@ import type { DoubleState } from './state.ts';
 
 const waitSeconds = 23 * 3600;
 
-/** The same day of the month as the anchor, in the month after; its last day where there is none. */
+/** The same day of the month as the anchor, in the month after; its last day if that month is shorter. */
 function monthAfter(anchor: number, start: number): number {
   const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
   const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
@@ -77,7 +77,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     payments.chargeAgain(subscription, invoice);
   };
 
-  /** The next thing that happens by itself. */
+  /** The next scheduled event. */
   const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
     if (hasEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {

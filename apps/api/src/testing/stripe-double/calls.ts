@@ -17,14 +17,14 @@ interface CustomerForm {
 /** @param id the one in the path; empty without one. */
 type Handler = (form: Form, id: string) => object;
 
-const largestPage = 100;
+const maxPageSize = 100;
 
-/** A page of a list that stands in the order of its making: the newest come first. */
+/** A page of a list in order of creation, newest first. */
 function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
   const newest = [...items].toReversed();
   const start = newest.findIndex(({ id }) => id === form['starting_after']) + 1;
   const limit = Number(form['limit'] ?? 10);
-  if (limit > largestPage) throw refused('This value must be less than or equal to 100.', 'limit');
+  if (limit > maxPageSize) throw refused('This value must be less than or equal to 100.', 'limit');
   return { object: 'list', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
 }
 

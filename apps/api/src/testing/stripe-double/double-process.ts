@@ -18,7 +18,7 @@ let isHeld = false;
 const refusals: number[] = [];
 
 async function deliver(): Promise<void> {
-  // time goes on, and with it what is due
+  // time passes, and due events happen
   double.advanceTo(new Date(Math.max(Date.now(), double.now().getTime())));
   if (!isHeld) {
     const statuses = await double.deliverTo(apiUrl).catch(() => []);

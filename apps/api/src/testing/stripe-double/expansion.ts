@@ -50,7 +50,7 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
   expandAt(state, owner[name], rest, path);
 }
 
-/** A copy of an answer in which what was asked for stands whole instead of its id, or stands at all. */
+/** A copy of a response with the requested objects expanded in place of their ids. */
 export function expand(state: DoubleState, answer: object, paths: readonly string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) {
