@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawings } from './catalogue.ts';
 import { drawPortrait, portraits } from './portraits.ts';
-import { pixels } from './draw.ts';
+import { pixels } from './rasterise.ts';
 
 const directory = join(demoMediaDirectory, demoKeyPrefix);
 const expectedFiles = [
