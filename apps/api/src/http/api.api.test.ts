@@ -45,7 +45,7 @@ describe('health', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is not ready while a migration is missing', async () => {
+  it('readyz is not ready while a migration is missing', async () => {
     const other = await startApi();
     await other.database.schema.dropTable('kysely_migration').execute();
     const ready = await fetch(`${other.origin}/readyz`);
@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('method_not_allowed');
   });
 
-  it('answer HEAD like GET without a body', async () => {
+  it('a HEAD request is answered like GET without a body', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });

@@ -26,20 +26,20 @@ describe('path parameters', () => {
     ['Ci%C3%B3n', 'Ción'],
     ['100%25', '100%'],
     ['a+b', 'a+b'],
-  ])('are decoded once: %s', async (encoded, title) => {
+  ])('path parameters are decoded once: %s', async (encoded, title) => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const response = await send(`/sample/${encoded}`);
     expect(await response.json()).toMatchObject({ params: { title } });
   });
 
-  it.each(['%', '%E0%A4%A', '%ff'])('that are not text are refused: %s', async (encoded) => {
+  it.each(['%', '%E0%A4%A', '%ff'])('path parameters that are not valid text are refused: %s', async (encoded) => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const response = await send(`/sample/${encoded}`);
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_address' } });
   });
 
-  it('with a NUL byte are refused, because no table can hold it', async () => {
+  it('path parameters with a NUL byte are refused', async () => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const error = await errorOf(await send('/sample/a%00b'));
     expect(error).toMatchObject({
@@ -50,7 +50,7 @@ describe('path parameters', () => {
 
   const point = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
 
-  it.each(['40.4,-3.7', '40.4%2C-3.7'])('may share a segment: %s', async (segment) => {
+  it.each(['40.4,-3.7', '40.4%2C-3.7'])('path parameters may share a segment: %s', async (segment) => {
     const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
     expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
   });
@@ -60,7 +60,7 @@ describe('path parameters', () => {
     [',1', { lat: ['This field is required.'] }],
     ['99,1', { lat: ['This should be at most 90.'] }],
     ['1,2,3', { lng: ['This should be a number.'] }],
-  ])('are each named when wrong: %s', async (segment, fields) => {
+  ])('each invalid path parameter is named: %s', async (segment, fields) => {
     const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
     expect((await errorOf(await send(`/at/${segment}`))).details.fields).toEqual(fields);
   });
@@ -84,7 +84,7 @@ describe('the query', () => {
     expect(await errorOf(response)).toMatchObject({ details: { code: 'validation_failed', fields } });
   });
 
-  it('is refused in Spanish when Spanish is asked for', async () => {
+  it('an invalid query is refused in Spanish with locale=es', async () => {
     const { send } = await serveCall({ query });
     const error = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
     expect(error.message).toBe('Revisa los campos marcados.');
@@ -104,13 +104,13 @@ describe('the query', () => {
     expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
   });
 
-  it('has the language of the browser when it names none', async () => {
+  it('a query without a locale uses the language of the browser', async () => {
     const { send } = await serveCall({ query });
     const response = await send('/sample', { headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } });
     expect(await response.json()).toEqual({ query: { locale: 'es' } });
   });
 
-  it('that is no text is refused', async () => {
+  it('a query that is not valid text is refused', async () => {
     const { send } = await serveCall({ query });
     expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('errors', () => {
     expect(log()).toContain('trace-0001');
   });
 
-  it('of a handler keep their code and words', async () => {
+  it('errors of a handler keep their code and message', async () => {
     const { send } = await serveCall({
       handler: () => {
         throw new DomainError('listing_gone');

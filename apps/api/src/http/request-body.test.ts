@@ -63,18 +63,18 @@ describe('a JSON body', () => {
     });
   });
 
-  it.each(['', '{', '{"email":}', 'undefined'])('that is not JSON is refused: %j', async (text) => {
+  it.each(['', '{', '{"email":}', 'undefined'])('a body that is not JSON is refused: %j', async (text) => {
     expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
   });
 
-  it('is refused when its lists and objects are nested too deeply', async () => {
+  it('a JSON body that is nested too deeply is refused', async () => {
     const nested = (depth: number) => `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await errorOf(await send(nested(20_000)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
     expect(await errorOf(await send(nested(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
     expect(await errorOf(await send(nested(19)))).toMatchObject({ details: { code: 'validation_failed' } });
   });
 
-  it('may be left out where the call allows it', async () => {
+  it('an optional body may be omitted', async () => {
     const toggle = z.object({ value: z.boolean() }).optional();
     const { send: sendRaw } = await serveCall({
       at: 'PUT /sample',
@@ -87,11 +87,11 @@ describe('a JSON body', () => {
     expect([await without.json(), await withBody.json()]).toEqual([{ body: 'none' }, { body: { value: true } }]);
   });
 
-  it('of another type is refused with 415', async () => {
+  it('a body of another type is refused with 415', async () => {
     expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
   });
 
-  it('over 100 kB is refused with 413 even when its length is not told', async () => {
+  it('a JSON body over 100 kB without a Content-Length is refused with 413', async () => {
     const { send: sendRaw, log } = await serveCall(call);
     const parts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
       new TextEncoder().encode(part),
@@ -106,7 +106,7 @@ describe('a JSON body', () => {
     expect(log()).not.toContain('unexpected error');
   });
 
-  it('over 100 kB is refused with 413', async () => {
+  it('a JSON body over 100 kB is refused with 413', async () => {
     const response = await send(JSON.stringify({ email: 'x'.repeat(200_000) }));
     expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
   });
@@ -159,7 +159,7 @@ describe('a form', () => {
     ).toMatchObject({ sizes: [3, 4] });
   });
 
-  it('is refused by field: size and type of a file, missing text', async () => {
+  it('a form is refused by field: size and type of a file, missing text', async () => {
     const response = await send([
       ['files', picture(2 * 1024 * 1024)],
       ['files', picture(1, 'text/plain')],
@@ -171,7 +171,7 @@ describe('a form', () => {
     });
   });
 
-  it('that cannot be read is refused', async () => {
+  it('a malformed form is refused', async () => {
     const { send: sendRaw } = await serveCall(call);
     const response = await sendRaw('/sample', {
       method: 'POST',
@@ -208,7 +208,7 @@ describe('files of a form', () => {
     return server.send('/sample', { method: 'POST', body });
   };
 
-  it('is answered with 503 when the disk takes no files', async () => {
+  it('a form is answered with 503 when the disk is not writable', async () => {
     const notDirectory = join(uploadDirectory, 'file');
     await writeFile(notDirectory, '');
     const form = z.object({ image: z.file() });
@@ -220,7 +220,7 @@ describe('files of a form', () => {
     expect(response.headers.get('retry-after')).toBe('10');
   });
 
-  it('stand on the disk while they are needed, and no longer', async () => {
+  it('files of a form are on the disk only until the request is answered', async () => {
     let whileNeeded = 0;
     const response = await send(oneFile, 3000, async ({ form }) => {
       whileNeeded = (await readdir(uploadDirectory)).length;
@@ -231,7 +231,7 @@ describe('files of a form', () => {
     expect([whileNeeded, await readdir(uploadDirectory)]).toEqual([1, []]);
   });
 
-  it('are gone when the call fails', async () => {
+  it('files of a form are deleted when the call fails', async () => {
     const response = await send(oneFile, 3000, () => Promise.reject(new Error('no')));
     expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
   });
@@ -245,7 +245,7 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('are counted when the length of the form is not told', async () => {
+  it('files of a form without a Content-Length are counted', async () => {
     const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
     function* pieces() {
       yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
@@ -262,13 +262,13 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('may be many where the call takes a list', async () => {
+  it('files of a form may be many if the call takes a list', async () => {
     const form = z.object({ file: z.array(z.file()) });
     const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);
     expect(await response.json()).toBe(12 * mebibyte);
   });
 
-  it('are gone when their sender goes away in the middle', async () => {
+  it('files of a form are deleted when their sender disconnects', async () => {
     const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
     const goingAway = new AbortController();
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
@@ -290,7 +290,7 @@ describe('files of a form', () => {
     expect(log()).not.toContain('unexpected error');
   });
 
-  it('of a process that was ended are removed after an hour', async () => {
+  it('files of a killed process are removed after an hour', async () => {
     await writeFile(join(uploadDirectory, 'one'), 'half');
     await removeAbandonedUploads(uploadDirectory, new Date());
     expect(await readdir(uploadDirectory)).toEqual(['one']);

@@ -32,38 +32,38 @@ function passed(take: () => void, upTo = 20_000): number {
 }
 
 describe('calls', () => {
-  it('of one IPv4 address pass as often as the table says', () => {
+  it('calls of one IPv4 address pass up to the limit of the table', () => {
     const { limits } = limitsOf();
     expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
     expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
   });
 
-  it('of one IPv6 /64 share a bucket, whichever address they come from', () => {
+  it('calls of one IPv6 /64 share a bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:2::${(last += 1).toString(16)}`)));
     expect(count).toBe(requestLimits.calls.perMinute);
   });
 
-  it('of one IPv6 /48 share a wider bucket, whichever /64 they come from', () => {
+  it('calls of one IPv6 /48 share a wider bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:${(last += 1).toString(16)}::1`)));
     expect(count).toBe(requestLimits.callsOfSite.perMinute);
   });
 
-  it.each(['127.0.0.1', '::1', 'garbage', ''])('of %j, which stands for many, share one large bucket', (address) => {
+  it.each(['127.0.0.1', '::1', 'garbage', ''])('calls of the shared network %j share one large bucket', (address) => {
     const { limits } = limitsOf(6);
     expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
   });
 
-  it('keep their proportions where the configuration allows fewer', () => {
+  it('limits keep their proportions when the configuration lowers them', () => {
     const { limits } = limitsOf(60);
     expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(60);
     expect(passed(() => limits.take('media', from('203.0.113.1')))).toBe(600);
   });
 
-  it('of an account are counted wherever they come from', () => {
+  it('calls of an account count from any network', () => {
     const { limits } = limitsOf();
     let last = 0;
     const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
