@@ -37,7 +37,7 @@ function defaultOf(property: unknown): string {
   const value = (property as { default?: unknown } | undefined)?.default;
   if (value === undefined) return '';
   // directories of the checkout
-  return String(value).replace(`${root}/`, '');
+  return typeof value === 'string' ? value.replace(`${root}/`, '') : JSON.stringify(value);
 }
 
 const header = `# Every variable that API and site read, with its default. An empty one counts as unset. No program reads this file by

@@ -36,9 +36,9 @@ function contractFile(tree: SourceTree, area: string): string {
   return `${contractFolder}/${module}`;
 }
 
-/** The file of an area's handlers: routes.ts, or the entrance of an area that is small. */
+/** The file of an area's handlers: its entrance, or its service where that holds them. */
 function handlersFile(tree: SourceTree, area: string): string {
-  const file = ['routes', 'index', 'service']
+  const file = ['index', 'service']
     .map((name) => `apps/api/src/${area}/${name}.ts`)
     .find((path) => tree.has(path) && tree.read(path).includes('satisfies AreaHandlers'));
   if (file === undefined) throw new GeneratorError(`The API has no handlers of an area "${area}".`);

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/context.ts';
+import type { ApiEnvironment, AreaHandlers, UserContext } from '../http/context.ts';
 import { insertSecurityEvent } from '../http/store.ts';
 import type { ListingsApi } from '../listings/index.ts';
 import type { PartnersApi } from '../partners/index.ts';
@@ -9,14 +10,26 @@ import { addChatFiles, type ChatFilesOptions, createAttachments, createFileLinks
 import { createFileScans } from './attachments/file-checks.ts';
 import { createChatEmails, createUnsubscribeTokens } from './emails/chat-emails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
-import { createChats, createChatFlags } from './inbox/chats.ts';
+import { type ChatFlags, type Chats, createChatFlags, createChats } from './inbox/chats.ts';
+import type { Folder } from './inbox/folders-store.ts';
 import { reportJobs, scanJobs } from './jobs.ts';
-import { createMessages } from './messages/messages.ts';
-import { createMessageSender, createTypingNotifier } from './messages/message-sender.ts';
-import { chatRoutes } from './routes.ts';
-import { createBlockSwitch, createBlocks, createChatLimits, createChatReports } from './safety/service.ts';
+import {
+  createMessageSender,
+  createTypingNotifier,
+  type MessageSender,
+  type NotifyTyping,
+} from './messages/message-sender.ts';
+import { createMessages, type Messages } from './messages/messages.ts';
+import {
+  type BlockSwitch,
+  type ChatReports,
+  createBlocks,
+  createBlockSwitch,
+  createChatLimits,
+  createChatReports,
+} from './safety/service.ts';
 
-export interface ChatDependencies {
+interface ChatDependencies {
   listings: Pick<ListingsApi, 'listingNews'>;
   partners: Pick<PartnersApi, 'prepareChatCount'>;
   /** Verifies the session of a file request. */
@@ -75,3 +88,77 @@ export { attachmentEnding, attachmentFileName } from './attachments/attachments.
 export type { UnsubscribeTokens } from './emails/chat-emails.ts';
 export { inFolder } from './inbox/folders-store.ts';
 export type { WantedMessage } from './messages/messages-store.ts';
+
+interface ChatParts {
+  chats: Chats;
+  messages: Messages;
+  sender: MessageSender;
+  flags: ChatFlags;
+  notifyTyping: NotifyTyping;
+  blockSwitch: BlockSwitch;
+  reports: ChatReports;
+}
+
+/** Calls for chats of drivers and owners. */
+function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatParts) {
+  const list =
+    (folder: Folder) =>
+    ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
+      chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
+  return {
+    startChat: async ({ body, query: { source } }, { session, header }) => {
+      const key = keyOf(body.submissionId, header('idempotency-key'));
+      return { chatId: await sender.start(session.userId, { ...body, source }, key) };
+    },
+    sendMessage: async ({ params, form, query }, { session, header }) => {
+      const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
+      const key = keyOf(submissionId, header('idempotency-key'));
+      return {
+        data: await sender.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
+      };
+    },
+    listMessages: ({ params, query: { before, after, limit } }, { session }) =>
+      messages.page(session.userId, params.chatId, { before, after, limit }),
+    getChat: async ({ params }, { session }) => ({ data: await chats.one(session.userId, params.chatId) }),
+    listStarredChats: list('starred'),
+    listInboxChats: ({ query: { page, searchStr, bays, isUnread, listingId } }, { session }) =>
+      chats.list(session.userId, 'inbox', { page, text: searchStr, filter: { bays, isUnread, listingId } }),
+    listSentChats: list('sent'),
+    listBinnedChats: list('bin'),
+    countChats: (_input, { session }) => chats.counts(session.userId),
+    findStartedChat: async ({ params }, { session }) => ({
+      data: { chatId: await chats.startedAbout(session.userId, params.id) },
+    }),
+    markChatRead: async ({ params, body }, { session }) => ({
+      data: { isRead: await flags.read(session.userId, params.chatId, body?.value) },
+    }),
+    starChat: async ({ params, body }, { session }) => ({
+      data: { isStarred: await flags.star(session.userId, params.chatId, body?.value) },
+    }),
+    binChats: async ({ body }, { session }) => ({ data: await flags.bin(session.userId, body.chatIds, body.value) }),
+    sendTyping: async ({ params }, { session }) => {
+      await notifyTyping(session.userId, params.chatId);
+      return { data: { done: true as const } };
+    },
+    blockChatPartner: async ({ params, body }, { session }) => ({
+      data: { isBlocked: await blockSwitch.set(session.userId, params.chatId, body?.value) },
+    }),
+    reportChat: async ({ params, query, body: { submissionId, ...form } }, { session, header }) => {
+      const key = keyOf(submissionId, header('idempotency-key'));
+      await reports.report(session.userId, params.chatId, form, key, query.locale);
+      return { data: { done: true as const } };
+    },
+  } satisfies AreaHandlers;
+}
+
+const maxKeyLength = 200;
+
+/**
+ * Idempotency key of a message: the form's submission ID, otherwise the `Idempotency-Key` header, hashed when overlong;
+ * `null` without either.
+ */
+function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
+  if (submissionId !== undefined) return submissionId;
+  if (header === undefined || header === '') return null;
+  return header.length > maxKeyLength ? createHash('sha256').update(header).digest('hex') : header;
+}

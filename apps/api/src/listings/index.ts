@@ -1,9 +1,17 @@
+import type { Locale } from '@plaza/sdk';
+import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { CardView } from '../search/index.ts';
 import { createCards } from './cards.ts';
-import { createLookups } from './lookups.ts';
-import { listingsRoutes, lookupsRoutes } from './routes.ts';
-import { createListingNews, createListingsService, createOwnerContacts } from './service.ts';
+import { createLookups, type Lookups } from './lookups.ts';
+import {
+  createListingNews,
+  createListingsService,
+  createOwnerContacts,
+  type Listings,
+  type OwnerContacts,
+} from './service.ts';
 
 /** Published listings as the public sees them: pages, cards, owners' contacts, and the code lists. */
 export function createListings(
@@ -38,3 +46,63 @@ export {
 } from './rows.ts';
 export type { Listings } from './service.ts';
 export { manoeuvringColumns, readTrace } from './store.ts';
+
+/** View of the caller. */
+const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({
+  locale,
+  viewerId: session?.userId ?? null,
+});
+
+/** Single listings, the newest, similar ones, and owners' contacts. */
+function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
+  return {
+    listLatestListings: async ({ query }, context) => ({
+      data: await listings.latest(query.limit, viewOf(query, context)),
+    }),
+    listPopularListings: async ({ query }, context) => ({
+      data: await listings.popular(query.limit, viewOf(query, context)),
+    }),
+    getListing: async ({ params, query }, context) => {
+      const { clientAddress, userAgent } = context;
+      const visit = query.isPreview ? null : { clientAddress, userAgent, source: query.source };
+      return { data: await listings.item(params.id, viewOf(query, context), visit) };
+    },
+    listSimilarListings: async ({ params, query }, context) => ({
+      data: await listings.similar(params.id, query.limit, viewOf(query, context)),
+    }),
+    getOwnerContact: async ({ params }, { session, clientAddress }) => ({
+      data: await contacts.reveal(session.userId, params.id, clientAddress),
+    }),
+  } satisfies AreaHandlers;
+}
+
+/** Spot, access and vehicle types, and the short lists of forms. */
+function lookupsRoutes(lookups: Lookups) {
+  return {
+    listSpotTypes: async ({ query }) => {
+      const items = await lookups.spotTypes(query.locale, {
+        withChildren: query.populate === 'children',
+        isChild: query['filters[isChild]'],
+      });
+      return { data: items.slice(0, query['pagination[limit]']) };
+    },
+    listAccessTypes: async ({ query }) => {
+      const items = await lookups.accessTypes(query.locale);
+      return { data: items.slice(0, query['pagination[limit]']) };
+    },
+    listVehicleTypes: async ({ query }) => {
+      const items = await lookups.vehicleTypes(query.locale, query['filters[isChild]']);
+      return { data: items.slice(0, query['pagination[limit]']) };
+    },
+    listHearFroms: async ({ query }) => {
+      const items = await lookups.hearFroms(query.locale);
+      return { data: items.slice(0, query['pagination[limit]']) };
+    },
+    listEntranceHeights: ({ query }) => ({
+      data: lookups.entranceHeights(query.locale).slice(0, query['pagination[limit]']),
+    }),
+    listAvailableIns: ({ query }) => ({
+      data: lookups.availableIns(query.locale).slice(0, query['pagination[limit]']),
+    }),
+  } satisfies AreaHandlers;
+}

@@ -1,13 +1,17 @@
-import type { RequestContext } from '../http/context.ts';
+import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
+import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { RequestLimits } from '../http/request-limits.ts';
 import type { InsightsApi } from '../insights/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Cards } from '../search/index.ts';
+import { type Cards, nearMeters } from '../search/index.ts';
 import { createChatCounter, createPartnerAdmission, createPartnerDirectory } from './admission.ts';
-import { createNearby, partnersRoutes } from './routes.ts';
-import { createPartnersService, recordForPartner } from './service.ts';
+import { createPartnersService, type Partners, recordForPartner } from './service.ts';
+import { readNearby } from './store.ts';
 
-export interface PartnersDependencies {
+interface PartnersDependencies {
   cards: Cards;
   insights: Pick<InsightsApi, 'insights'>;
   /** `null` when rate limits are off. */
@@ -41,3 +45,72 @@ export type PartnersApi = ReturnType<typeof createPartners>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
 export type { ChatOrigin, PrepareChatCount } from './admission.ts';
+
+interface PartnersRoutesOptions {
+  partners: Partners;
+  nearby: ReturnType<typeof createNearby>;
+  countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
+}
+
+/** Calls of widgets and the snippet builder: partners, nearby listings and attribution. */
+function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions) {
+  return {
+    getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
+    listNearbyListings: async ({ query }, context) => {
+      const answer = await nearby({ ...query, viewerId: context.session?.userId ?? null });
+      countCards(answer.data, context);
+      return answer;
+    },
+    recordAttribution: async ({ body }, { clientAddress, userAgent }) => ({
+      data: { isCounted: await partners.countStep(body, { clientAddress, userAgent }) },
+    }),
+  } satisfies AreaHandlers;
+}
+
+/** The place to search around: exactly one of the two. */
+interface NearbyPlace {
+  near?: Position | undefined;
+  /** Slug of a venue. */
+  venue?: string | undefined;
+}
+
+interface NearbyRequest extends NearbyPlace {
+  locale: Locale;
+  vehicle?: SearchFilters['vehicle'];
+  limit: number;
+  /** The current user, for saved state; `null` for a visitor. */
+  viewerId: number | null;
+}
+
+interface NearbyAnswer {
+  data: ListingCard[];
+  meta: { place: string | null; total: number; fitsVehicle: number | null };
+}
+
+interface NearbyOptions {
+  database: PlazaDatabase;
+  cards: Cards;
+  placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
+}
+
+/**
+ * Finds the nearest listings by distance only: a paid plan marks a card and does not move it. The radius is that of the
+ * page behind "show all": a venue's landing page, or a search near a point.
+ * @throws DomainError `not_found` for an unknown venue.
+ */
+function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
+  const circleOf = ({ near, venue }: NearbyPlace, locale: Locale) => {
+    if (near !== undefined) return { center: near, meters: nearMeters, name: null };
+    const place = placeDirectory.findVenue(venue ?? '');
+    if (place === undefined) throw new DomainError('not_found');
+    return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };
+  };
+  return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyAnswer> => {
+    const { center, meters, name } = circleOf(place, locale);
+    const { ids, total, fitting } = await readNearby(database, { center, meters, vehicle, limit });
+    return {
+      data: await cards.read(ids, { locale, near: center, viewerId }),
+      meta: { place: name, total, fitsVehicle: vehicle === undefined ? null : fitting },
+    };
+  };
+}

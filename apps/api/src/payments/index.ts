@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/context.ts';
+import type { ApiEnvironment, AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
-import { createPlans } from './plans.ts';
-import { paymentsRoutes, plansRoutes } from './routes.ts';
+import { createPlans, type Plans } from './plans.ts';
 import { createClockMover } from './sandbox/clock.ts';
 import { addSandboxClock, type SandboxClockOptions, sandboxRoutes } from './sandbox/sandbox-routes.ts';
-import { createPaymentsService } from './service.ts';
+import { createPaymentsService, type Payments } from './service.ts';
 
-export interface PaymentsDependencies {
+interface PaymentsDependencies {
   /** Verifies who moves the sandbox's clock. */
   sessionCheck: SandboxClockOptions['sessions'];
 }
@@ -43,3 +42,78 @@ export function createPayments(platform: Platform, { sessionCheck }: PaymentsDep
 export { readCustomersToErase } from './customers-store.ts';
 export { assignProducts } from './plans.ts';
 export { type PlanRow, readPlans } from './store.ts';
+
+/** Calls for checkout, the current plan, its changes, invoices and withdrawal. */
+function paymentsRoutes({
+  provider,
+  billingDetails,
+  invoiceDocuments,
+  checkout,
+  planChanges,
+  cardChanges,
+  queries,
+  retainedListings,
+  withdrawals,
+}: Payments) {
+  return {
+    getPaymentProvider: async () => ({ data: { provider: provider.name, publishableKey: provider.publishableKey } }),
+    confirmPayment: ({ body, query }, { session }) => checkout.confirm(session.userId, body.item, query.locale),
+    readPayment: async ({ body, query }, { session }) => ({
+      data: await queries.payment(session.userId, body.clientSecret, query.locale),
+    }),
+    getUserSubscription: async ({ query }, { session }) => ({
+      data: await queries.current(session.userId, query.locale),
+    }),
+    cancelSubscription: async ({ query }, { session }) => ({
+      data: await planChanges.cancel(session.userId, query.locale),
+    }),
+    resumeSubscription: async ({ query }, { session }) => ({
+      data: await planChanges.resume(session.userId, query.locale),
+    }),
+    previewPlanChange: async ({ query }, { session }) => ({
+      data: await planChanges.preview(session.userId, query.planId, query.locale),
+    }),
+    changePlan: async ({ body, query }, { session }) => ({
+      data: await planChanges.change(session.userId, body, query.locale),
+    }),
+    setRetainedListings: async ({ body }, { session }) => {
+      await retainedListings.set(session.userId, body.listingIds);
+      return { data: body };
+    },
+    listInvoices: async ({ query }, { session }) => ({
+      data: await queries.invoices(session.userId, query.locale),
+    }),
+    getInvoice: async ({ params, query }, { session }) => ({
+      data: await invoiceDocuments.invoice(session.userId, params.id, query.locale),
+    }),
+    downloadInvoice: ({ params, query }, { session }) =>
+      invoiceDocuments.invoicePdf(session.userId, params.id, query.locale),
+    getCreditNote: async ({ params, query }, { session }) => ({
+      data: await invoiceDocuments.creditNote(session.userId, params.id, query.locale),
+    }),
+    downloadCreditNote: ({ params, query }, { session }) =>
+      invoiceDocuments.creditNotePdf(session.userId, params.id, query.locale),
+    getPaymentCard: async (_input, { session }) => ({ data: await queries.card(session.userId) }),
+    startCardChange: ({ body }, { session }) => cardChanges.start(session.userId, body.submissionId),
+    readCardChange: async ({ body, query }, { session }) => ({
+      data: await cardChanges.read(session.userId, body.clientSecret, query.locale),
+    }),
+    getBillingDetails: async (_input, { session }) => ({ data: await billingDetails.read(session.userId) }),
+    saveBillingDetails: async ({ body, query }, { session }) => ({
+      data: await billingDetails.save(session.userId, body, query.locale),
+    }),
+    withdrawFromContract: async ({ body }, { session }) => ({
+      data: await withdrawals.withdraw(session.userId, body),
+    }),
+  } satisfies AreaHandlers;
+}
+
+/** Calls for the plans on offer and the limits of one's own. */
+function plansRoutes(plans: Plans) {
+  return {
+    listSubscriptionPlans: async ({ query }) => ({ data: await plans.list(query.locale, query.stripeProductId) }),
+    getPermissionInfo: async ({ query }, { session }) => ({
+      data: await plans.permission(session.userId, query.locale),
+    }),
+  } satisfies AreaHandlers;
+}

@@ -1,6 +1,5 @@
 import type { Locale } from '@plaza/sdk';
-import { type FormRule, formRules } from './form-rules.ts';
-import type { Message } from './message-format.ts';
+import { formRules } from './form-rules.ts';
 import { type CompiledMessages, type MessageArea, registerMessages } from './intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
@@ -36,8 +35,8 @@ import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
 
 /** The part of the SDK's rule messages that pages need. */
-const messagesOfForms = (messages: Readonly<Record<FormRule, Message>>): CompiledMessages =>
-  Object.fromEntries(formRules.map((id) => [id, messages[id]]));
+const messagesOfForms = (messages: CompiledMessages): CompiledMessages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => formRules.some((rule) => rule === id)));
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: { ...accountsEn, ...messagesOfForms(rulesEn) }, es: { ...accountsEs, ...messagesOfForms(rulesEs) } },

@@ -1,38 +1,123 @@
 import {
+  distanceMeters,
   emptySearchState,
   formatEuros,
   type InsightSource,
   type Listing,
   type ListingCard,
   type Locale,
+  walkingMinutes,
 } from '@plaza/sdk';
-import { ChevronLeftIcon, FlagIcon, Inline, lazyWithRetry } from '@plaza/ui';
+import {
+  Badge,
+  Button,
+  CalendarIcon,
+  ChevronLeftIcon,
+  FlagIcon,
+  FootprintsIcon,
+  HeartIcon,
+  Inline,
+  lazyWithRetry,
+  MapPinIcon,
+} from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { rememberedSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
+import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
+import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import { useSaved } from '~/features/saved/choices/saved-choices.ts';
+import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
-import { cardGrid, cardStrip, muted, page, sectionText, small, textLink } from '~/styles/common.css.ts';
-import { linkTag } from '~/layout/router-link.tsx';
-import { namedTitle, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
+import { namedTitle, PageHead } from '~/layout/page-head.tsx';
+import { linkTag } from '~/layout/router-link.tsx';
+import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { useFrameData, useSite } from '~/layout/use-site.ts';
+import { listingPath, pagePath, placePath, savePath, searchPath } from '~/paths.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
-import { rememberedSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
-import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
-import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
-import { ListingCardItem, markVisited } from './cards/listing-card-item.tsx';
+import { cardGrid, cardStrip, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
+import { belowFoldSimilar, spread, stack } from '~/styles/frame.css.ts';
+import { ListingCardItem, markVisited, PlanBadge } from './cards/listing-card-item.tsx';
+import { formatWalk } from './cards/listing-text.ts';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
-import { ListingBody, ListingGallery } from './listing-body.tsx';
-import { ListingHead } from './listing-head.tsx';
-import * as styles from './listing.css.ts';
 import type { Reveal } from './contact/revealed.tsx';
+import { ListingBody, ListingGallery } from './listing-body.tsx';
+import * as styles from './listing.css.ts';
 import { ownerBar, similar } from './listing.css.ts';
-import { belowFoldSimilar, stack } from '~/styles/frame.css.ts';
-import { useFirstLoad } from '~/layout/use-hydrated.ts';
+import { ShareActions } from './share-actions.tsx';
+
+interface ListingHeadProps {
+  listing: Listing;
+  /** Formatted date of publication. */
+  published: string;
+  /** Source of the visit, for the owner's insights. */
+  source: InsightSource;
+  /** The search that led to the listing. */
+  foundIn: FoundIn | null;
+}
+
+/** Name, key data and actions of a listing. */
+function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const path = listingPath(locale, listing.id);
+  const near = foundIn?.near;
+  const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
+  const { isSaved, change } = useSaved(listing);
+  return (
+    <div className={`${spread} ${styles.titleRow}`}>
+      <div>
+        <h1 className={titleText} lang={listing.language}>
+          {listing.name}
+        </h1>
+        <Inline gap={16} className={`${small} ${muted} ${styles.meta}`}>
+          {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+          {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
+          <span className={styles.metaItem}>
+            <MapPinIcon />
+            {listing.shortLocation}
+          </span>
+          {near && meters !== null && (
+            <span className={styles.metaItem}>
+              <FootprintsIcon />
+              {t('listing.from', {
+                walk: formatWalk(intl, { distanceMeters: meters, walkingMinutes: walkingMinutes(meters) }) ?? '',
+                place: near.title,
+              })}
+            </span>
+          )}
+          <span className={styles.metaItem}>
+            <CalendarIcon />
+            <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
+          </span>
+        </Inline>
+      </div>
+      <Inline className={styles.headActions}>
+        <ShareActions path={path} title={listing.name} />
+        <form method="post" action={savePath(locale, listing.id, !isSaved, source)}>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            startIcon={<HeartIcon isFilled={isSaved} />}
+            onClick={
+              change &&
+              ((event) => {
+                event.preventDefault();
+                change(!isSaved);
+              })
+            }
+          >
+            {isSaved ? t('listing.saved') : t('listing.save')}
+          </Button>
+        </form>
+      </Inline>
+    </div>
+  );
+}
 
 export function SimilarListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
@@ -56,7 +141,7 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
   );
 }
 
-export interface ListingPageProps {
+interface ListingPageProps {
   listing: Listing;
   /** Formatted date of publication. */
   published: string;

@@ -1,17 +1,87 @@
 'use client';
+
 import { DomUtil, type LeafletEvent, type Map as Leaflet, type Polyline as LeafletLine, type TileEvent } from 'leaflet';
-import { type ReactElement, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Circle, MapContainer, Polyline, TileLayer, useMapEvents } from 'react-leaflet';
+import { LocateFixedIcon, MinusIcon, PlusIcon } from '../../icons/index.ts';
 import './leaflet.css.ts';
 import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
-import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { MapUserDot } from './map-place.tsx';
-import type { MapLine, MapPin, MapProps } from './map-props.ts';
+import type { MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
+
+interface MapControlsProps {
+  map: Leaflet;
+  labels: MapLabels;
+  onLocate: (() => void) | undefined;
+  isLocating: boolean;
+}
+
+/** Our own buttons on the map: closer, further, and optionally the visitor's position. */
+export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('zoomend zoomlevelschange', onChange);
+      return () => {
+        map.off('zoomend zoomlevelschange', onChange);
+      };
+    },
+    [map],
+  );
+  const isClosest = useSyncExternalStore(subscribe, () => map.getZoom() >= map.getMaxZoom());
+  const isFurthest = useSyncExternalStore(subscribe, () => map.getZoom() <= map.getMinZoom());
+  return (
+    <div className={styles.controls}>
+      <div className={styles.zoom}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={labels.zoomIn}
+          aria-disabled={isClosest}
+          onClick={() => zoomBy(map, 1)}
+        >
+          <PlusIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={labels.zoomOut}
+          aria-disabled={isFurthest}
+          onClick={() => zoomBy(map, -1)}
+        >
+          <MinusIcon />
+        </button>
+      </div>
+      {onLocate && labels.locate !== undefined && (
+        <div className={styles.zoom}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={labels.locate}
+            aria-busy={isLocating}
+            onClick={onLocate}
+          >
+            <LocateFixedIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The street that was searched for: its course lit up below the pins. */
 export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {

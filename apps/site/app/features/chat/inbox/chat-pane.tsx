@@ -1,35 +1,116 @@
-import { Button, ChatList, ChatRowSkeletons, FolderLinks, Notice, SelectionBar } from '@plaza/ui';
+import { type Chat, emptySearchState } from '@plaza/sdk';
+import {
+  Button,
+  ChatList,
+  ChatRowSkeletons,
+  EmptyState,
+  FolderLinks,
+  Notice,
+  SearchIcon,
+  SelectionBar,
+  StarIcon,
+  Trash2Icon,
+} from '@plaza/ui';
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Chat } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { SitePagination } from '~/layout/site-pagination.tsx';
-import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '~/layout/current-user.ts';
-import { ChangeNotice, useChatChanges } from './use-chat-changes.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
 import { chatChangePath, readChatChange, withChanges, withoutChangeOutcome } from './chat-change.ts';
+import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
+import { ChatItemRow } from './chat-item-row.tsx';
 import {
   chatFolders,
-  type ChatListQuery,
   chatListPath,
+  type ChatListQuery,
   isFiltered,
   listPathWithChat,
   readChatList,
   wholeFolder,
 } from './chat-paths.ts';
-import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
-import { ChatItemRow } from './chat-item-row.tsx';
-import { type LoadedChatList, useLiveList } from './use-live-list.ts';
 import * as styles from './chats-page.css.ts';
-import { EmptyFolder } from './empty-folder.tsx';
 import { SelectionActions, useSelection } from './selection-actions.tsx';
+import { ChangeNotice, useChatChanges } from './use-chat-changes.tsx';
 import { useListPosition } from './use-list-position.ts';
+import { type LoadedChatList, useLiveList } from './use-live-list.ts';
 import { useReloadOnline } from './use-reload-online.ts';
+
+/** Empty state of a list: the reason, and what to do next. */
+function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
+  const { t, locale } = useIntl<'chat'>();
+  const { folder, searchStr } = query;
+  if (searchStr !== '') {
+    const elsewhere = folder === 'inbox' ? 'bin' : 'inbox';
+    return (
+      <EmptyState
+        title={t('chat.empty.search', { text: searchStr })}
+        headingLevel={3}
+        illustration={
+          <span className={styles.emptyMark}>
+            <SearchIcon size={32} />
+          </span>
+        }
+        actions={
+          <>
+            <Button href={chatListPath(locale, { ...query, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
+            <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(elsewhere), searchStr })}>
+              {t(elsewhere === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
+            </Button>
+          </>
+        }
+      >
+        {t('chat.empty.searchText')}
+      </EmptyState>
+    );
+  }
+  if (isFiltered(query))
+    return (
+      <EmptyState
+        title={t('chat.empty.filtered')}
+        headingLevel={3}
+        actions={<Button href={chatListPath(locale, wholeFolder(folder))}>{t('chat.empty.showAll')}</Button>}
+      >
+        {t('chat.empty.filteredText')}
+      </EmptyState>
+    );
+  const find = <Button href={searchPath(locale, emptySearchState)}>{t('chat.empty.find')}</Button>;
+  const toInbox = (
+    <Button variant="secondary" href={chatListPath(locale, wholeFolder('inbox'))}>
+      {t('chat.empty.toInbox')}
+    </Button>
+  );
+  const list = (
+    <Button variant="secondary" href={pagePath(locale, '/create_parking')}>
+      {t('chat.empty.list')}
+    </Button>
+  );
+  const marks = { starred: <StarIcon size={32} />, bin: <Trash2Icon size={32} /> };
+  return (
+    <EmptyState
+      title={t(`chat.empty.${folder}`)}
+      headingLevel={3}
+      {...((folder === 'starred' || folder === 'bin') && {
+        illustration: <span className={styles.emptyMark}>{marks[folder]}</span>,
+      })}
+      actions={
+        <>
+          {(folder === 'inbox' || folder === 'sent') && find}
+          {folder === 'inbox' && list}
+          {(folder === 'starred' || folder === 'bin') && toInbox}
+        </>
+      }
+    >
+      {t(`chat.empty.${folder}Text`)}
+    </EmptyState>
+  );
+}
 
 const noChats: readonly never[] = [];
 const skeletonRows = 8;
 
-export interface ChatPaneProps extends LoadedChatList {
+interface ChatPaneProps extends LoadedChatList {
   /** The list that the URL names, or the pending one. */
   query: ChatListQuery;
   /** Another list is loading, and takes a while. */

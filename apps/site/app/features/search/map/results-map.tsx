@@ -1,19 +1,31 @@
-import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { Map as StreetMap, type MapInset, type MapPin, type MapPinGroup, type MapViewport, SkipLink } from '@plaza/ui';
+import {
+  Button,
+  IconButton,
+  Map as StreetMap,
+  type MapInset,
+  type MapPin,
+  type MapPinGroup,
+  type MapViewport,
+  RotateCwIcon,
+  SkipLink,
+  XIcon,
+} from '@plaza/ui';
+import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIntl } from '~/i18n/intl-context.tsx';
-import { useMediaQuery } from '~/device/use-media-query.ts';
-import * as styles from '~/features/search/search.css.ts';
-import { muted } from '~/styles/common.css.ts';
-import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/attribution.ts';
-import { useHydrated } from '~/layout/use-hydrated.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
+import { useMediaQuery } from '~/device/use-media-query.ts';
 import { useVisited } from '~/features/listings/cards/listing-card-item.tsx';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
-import { createDeviceValue } from '~/device/device-value.ts';
-import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
+import * as styles from '~/features/search/search.css.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useHydrated } from '~/layout/use-hydrated.ts';
+import { searchPath } from '~/paths.ts';
+import { hidden, muted, small } from '~/styles/common.css.ts';
+import { floating, pill, wrapped } from '~/styles/frame.css.ts';
+import { mapClustersOf, mapPinsOf, togetherOf, usePins } from './map-pins.ts';
 import {
   areaOf,
   canaries,
@@ -25,17 +37,78 @@ import {
   searchArea,
   viewOfSearch,
 } from './map-search.ts';
-import { MapTools } from './map-tools.tsx';
-import { mapClustersOf, mapPinsOf, togetherOf, usePins } from './map-pins.ts';
 import {
   leaveMapAt,
+  type LocateState,
   type MapEntry,
   type MapEvent,
   mapLeftAt,
   mapReducer,
   type MapState,
+  type OwnPosition,
   startOfMap,
 } from './map-view.ts';
+import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
+
+interface MapToolsProps {
+  canSearch: boolean;
+  onSearch: () => void;
+  searchesOnMove: boolean;
+  onSearchesOnMoveChange: (isOn: boolean) => void;
+  locate: LocateState;
+  ownPosition: OwnPosition | null;
+  onLocate: () => void;
+  onCloseNotice: () => void;
+}
+
+/** Controls over the map's upper edge: search this area, and the state of geolocation. */
+function MapTools({
+  canSearch,
+  onSearch,
+  searchesOnMove,
+  onSearchesOnMoveChange,
+  locate,
+  ownPosition,
+  onLocate,
+  onCloseNotice,
+}: MapToolsProps): ReactElement {
+  const { t } = useIntl();
+  const isRefused = locate !== 'idle' && locate !== 'locating';
+  return (
+    <div className={`${wrapped} ${styles.mapTools}`}>
+      {canSearch && (
+        <Button variant="secondary" size="small" shape="pill" startIcon={<RotateCwIcon />} onClick={onSearch}>
+          {t('results.searchArea')}
+        </Button>
+      )}
+      <label className={pill}>
+        <input
+          type="checkbox"
+          checked={searchesOnMove}
+          onChange={(event) => onSearchesOnMoveChange(event.currentTarget.checked)}
+        />
+        {t('results.searchAsIMove')}
+      </label>
+      <div role="status" className={isRefused ? `${floating} ${small}` : hidden}>
+        {locate === 'locating' && t('map.locating')}
+        {locate === 'idle' &&
+          ownPosition &&
+          t('map.located', { meters: Math.max(1, Math.round(ownPosition.accuracyMeters)) })}
+        {isRefused && (
+          <>
+            <p>{t(`map.${locate}`)}</p>
+            <IconButton variant="quiet" size="small" label={t('map.dismiss')} onClick={onCloseNotice}>
+              <XIcon />
+            </IconButton>
+            <Button variant="secondary" size="small" onClick={onLocate}>
+              {t('map.tryAgain')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Target of the link that skips the map. */
 const afterMapId = 'after-map';
