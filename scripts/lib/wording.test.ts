@@ -47,6 +47,7 @@ describe('wordingFindings', () => {
     "it('does not call the provider for invalid coordinates', f);",
     "const text = 'somebody told us';",
     'const maxAttempts = 3;',
+    '// Runs as `nobody` for root.',
   ])('accepts %s', (source) => {
     expect(advices(source)).toEqual([]);
   });

@@ -76,9 +76,11 @@ const openingWithoutSubject = new RegExp(
 
 const cut = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
 
+const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+
 const wordFindings = ({ line, text }: Excerpt): WordingFinding[] =>
   tellTaleWords.flatMap(([pattern, advice]) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    [...withoutCode(text).matchAll(pattern)].map((match) => ({
       line,
       text: `…${text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30)}…`,
       advice: `"${match[0]}": ${advice}`,
