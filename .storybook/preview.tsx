@@ -1,14 +1,36 @@
-import { vars } from '@plaza/ui/theme';
 import { UiProvider } from '@plaza/ui/provider';
+import { vars } from '@plaza/ui/theme';
 import type { A11yParameters } from '@storybook/addon-a11y';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
-import { isValidElement } from 'react';
+import { isValidElement, type PropsWithChildren, type ReactElement, useEffect, useState } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
-import { PlazaDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import * as styles from './docs.css.ts';
 import { imitateForcedColours } from './forced-colours.ts';
+import { choiceInAddress, looks, onSystemTheme, themeOf } from './look.ts';
 import './story-tests.ts';
+import { onUserTheme } from './user-theme.ts';
+
+/** Frame of every page of documentation: in Plaza's type and colours, in the theme of the toolbar. */
+function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
+  const [choice, setChoice] = useState<unknown>(choiceInAddress);
+  const [, setSystemChanges] = useState(0);
+  useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
+  useEffect(() => onUserTheme(context.channel, setChoice), [context]);
+  const theme = themeOf(choice);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return (
+    <div className={styles.page}>
+      <DocsContainer context={context} theme={looks[theme]}>
+        {children}
+      </DocsContainer>
+    </div>
+  );
+}
 
 interface StoryModule {
   Spanish?: { args?: object };

@@ -1,5 +1,5 @@
 /** `pnpm demo:reset`: drops everything in the demo database and fills it again. */
-import { runApiCommand } from './lib/api-command.ts';
+import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 
 defineCommand({

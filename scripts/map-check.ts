@@ -1,6 +1,6 @@
 /** `pnpm map:check ARCHIVE`: what an archive of map tiles holds, and whether Plaza can draw from it. */
 import { resolve } from 'node:path';
-import { runApiCommand } from './lib/api-command.ts';
+import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 
 const { args } = defineCommand({

@@ -1,6 +1,6 @@
 /** `pnpm partners <command>`: lists, adds and pauses partner sites, and reports what their visitors did. */
 import { partnersCommands, partnersUsage } from '../apps/api/src/partners/administration/usage.ts';
-import { runApiCommand } from './lib/api-command.ts';
+import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 
 const command = defineCommand({

@@ -1,5 +1,5 @@
 /** `pnpm sandbox:clock EMAIL [DAYS]`: moves a user's time in the sandbox of payments, and lets what lies between happen. */
-import { runApiCommand } from './lib/api-command.ts';
+import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 
 const { args } = defineCommand({

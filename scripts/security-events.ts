@@ -1,5 +1,5 @@
 /** `pnpm security:events`: prints logins, refusals and changes of credentials, for an investigation. */
-import { runApiCommand } from './lib/api-command.ts';
+import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 
 defineCommand({

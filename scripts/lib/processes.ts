@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
-import { root } from './paths.ts';
+import { bin, root } from './paths.ts';
 
 /** Node options under which the packages' TypeScript sources are used instead of their builds. */
 export const sourceCondition = '--conditions=@plaza/source';
@@ -132,4 +132,9 @@ export function rotateLog(path: string): void {
   for (let age = keptLogs - 1; age > 0; age -= 1)
     if (existsSync(`${path}.${age}`)) renameSync(`${path}.${age}`, `${path}.${age + 1}`);
   renameSync(path, `${path}.1`);
+}
+
+/** Runs one of the API's commands, by its file in `apps/api/src`, on the database of the configuration, and exits as it does. */
+export async function runApiCommand(file: string, args: readonly string[] = []): Promise<never> {
+  process.exit(await start(bin('node'), [sourceCondition, join(root, 'apps/api/src', file), ...args]).exit);
 }

@@ -16,7 +16,7 @@ import { createPayments } from './payments/index.ts';
 import { createPlaces } from './places/index.ts';
 import { createDirectorySource } from './platform/files/file-storage.ts';
 import { publicFiles } from './platform/files/stored-files.ts';
-import type { JobHandlers } from './platform/jobs/job-table.ts';
+import type { JobHandlers } from './platform/jobs/job-store.ts';
 import { type Platform, platformJobs } from './platform/platform.ts';
 import { createProfile } from './profile/index.ts';
 import { createSaved } from './saved/index.ts';

@@ -8,7 +8,7 @@ import {
   geocoderOf,
   geocoderProblems,
   geocoderVariables,
-} from './platform/geocoder/geocoder-config.ts';
+} from './platform/geocoder/create-geocoder.ts';
 import { type ClamavAddress, malwareVariables } from './platform/malware/malware-scanner.ts';
 import {
   paymentProblems,

@@ -3,7 +3,7 @@ import { insertSecurityEvent } from '../http/store.ts';
 import { mailText } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
-import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { emailLayout, formatEmailDateTime } from '../platform/email/email-layout.ts';

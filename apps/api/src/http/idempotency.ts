@@ -4,7 +4,7 @@ import { dayMs } from '@plaza/sdk';
 import { type CallName, type CallSpec, repeatOf } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
 import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyTimes, releaseKey } from './store.ts';

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createInsightsService, createVisitors, type Insights, type InsightsOptions } from './service.ts';
 import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';

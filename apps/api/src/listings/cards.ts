@@ -9,7 +9,7 @@ import {
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
 import { type Cards, type CardView, characteristicsOf, sizeOf } from '../search/index.ts';
-import { type CardRow, readCardRows } from './card-store.ts';
+import { type CardRow, readCardRows } from './store.ts';
 import type { Lookups } from './lookups.ts';
 import { imageOf } from './rows.ts';
 

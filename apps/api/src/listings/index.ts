@@ -31,7 +31,7 @@ export function createListings(
 
 export type ListingsApi = ReturnType<typeof createListings>['api'];
 
-export { firstImage } from './card-store.ts';
+export { firstImage, manoeuvringColumns, readTrace } from './store.ts';
 export { type ListingCards, readCodeTitles } from './cards.ts';
 export type { ListingNews } from './service.ts';
 export type { Lookups } from './lookups.ts';
@@ -45,7 +45,6 @@ export {
   imageOf,
 } from './rows.ts';
 export type { Listings } from './service.ts';
-export { manoeuvringColumns, readTrace } from './store.ts';
 
 /** View of the caller. */
 const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({

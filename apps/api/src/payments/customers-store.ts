@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { JobPayload } from '../platform/jobs/job-table.ts';
+import type { JobPayload } from '../platform/jobs/job-store.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
 /** Customer ID of a user at the provider; `null` for none. */

@@ -1,6 +1,5 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/job-store.ts';
-import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { JobHandlers, Jobs } from '../platform/jobs/job-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { emailLayout } from '../platform/email/email-layout.ts';
 import { type EmailSender, sendOrDiscard } from '../platform/email/email-sender.ts';

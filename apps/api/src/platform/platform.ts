@@ -3,7 +3,12 @@ import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
 import { dayMs } from '@plaza/sdk';
 import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/connections.ts';
-import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from './database/database.ts';
+import {
+  connectDatabase,
+  type DatabaseConnections,
+  type PlazaDatabase,
+  readDatabaseTime,
+} from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
 import { createEmailSender, type EmailSender } from './email/email-sender.ts';
@@ -20,19 +25,39 @@ import type { PlaceDirectory, PlaceNames } from './geocoder/place-directory.ts';
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts';
 import { createImageWorker } from './images/image-worker.ts';
 import { migrateJobs } from './jobs/job-runner.ts';
-import { databaseJobs, type Jobs } from './jobs/job-store.ts';
-import type { JobHandlers } from './jobs/job-table.ts';
+import { databaseJobs, type JobHandlers, type Jobs } from './jobs/job-store.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createLiveEvents, deleteEventsBefore, type LiveEvents } from './live/live-store.ts';
 import type { Logger } from './log.ts';
 import { createClamavScanner, type MalwareScanner } from './malware/malware-scanner.ts';
-import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { createPaymentEvents, type PaymentEvents } from './payments/payment-event-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import type { PaymentsConfig } from './payments/payments-config.ts';
+import {
+  createSandboxProvider,
+  type SandboxProvider,
+  type SandboxProviderOptions,
+} from './payments/sandbox/sandbox-provider.ts';
+import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
+
+interface Payments {
+  provider: PaymentProvider;
+  /** The same provider as the sandbox, with its extra functions; `null` for Stripe. */
+  sandbox: SandboxProvider | null;
+}
+
+/** Creates the configured payment provider. */
+function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
+  if (config.kind === 'stripe') {
+    const now = () => readDatabaseTime(options.database);
+    return { provider: createStripeProvider({ config, now }), sandbox: null };
+  }
+  const sandbox = createSandboxProvider(options);
+  return { provider: sandbox, sandbox };
+}
 
 /** Dependencies of the areas: one adapter per port, chosen by the configuration. */
 export interface Platform {

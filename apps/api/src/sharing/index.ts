@@ -1,11 +1,144 @@
+import { formatEuros, type Locale, locales, type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ApiEnvironment } from '../http/context.ts';
-import type { ListingsApi } from '../listings/index.ts';
-import type { PlacesApi } from '../places/index.ts';
+import { splitAddress } from '../http/request-input.ts';
+import { knowsTag } from '../http/requests.ts';
+import type { Listings, ListingsApi } from '../listings/index.ts';
+import { shareMessage } from '../messages/index.ts';
+import type { Places, PlacesApi } from '../places/index.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addShareImages, type SubjectSources } from './share-images.ts';
+import {
+  type ShareImage,
+  shareImageKey,
+  type ShareImageRenderer,
+  TooManyImagesError,
+} from '../platform/share-images/share-image-renderer.ts';
 
-export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
+const route = '/og';
+const shareImagePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
+const listingNumber = /^[1-9]\d{0,14}$/;
+/** Time for which the content of an image is cached, since a network requests it many times within minutes. */
+const subjectMs = 60_000;
+const maxCachedSubjects = 100;
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
+
+interface ShareImageOptions extends SubjectSources {
+  renderer: ShareImageRenderer;
+}
+
+/**
+ * `/og/{locale}/listing/{id}.jpg`, `/og/{locale}/town/{slug}.jpg`, `/og/{locale}/venue/{slug}.jpg` and
+ * `/og/{locale}/default.jpg`: the images of shared pages.
+ */
+function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: ShareImageOptions): void {
+  const subjects = new LRUCache<string, { shareImage: ShareImage; key: string }>({
+    max: maxCachedSubjects,
+    ttl: subjectMs,
+  });
+  const read = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
+    const cached = subjects.get(path);
+    if (cached) return cached;
+    const { subject, locale } = subjectOf(path);
+    const shareImage = await readSubject(subject, locale, sources);
+    const found = { shareImage, key: shareImageKey(shareImage) };
+    subjects.set(path, found);
+    return found;
+  };
+
+  app.get(`${route}/*`, async (c) => {
+    c.set('route', `${route}/*`);
+    const { shareImage, key } = await read(splitAddress(c.req.url).path);
+    const headers = {
+      etag: `"${key}"`,
+      'cache-control': cacheControl,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (knowsTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
+    const image = await renderer.render(shareImage).catch((error: unknown) => {
+      if (!(error instanceof TooManyImagesError)) throw error;
+      throw new DomainError('unavailable', { retryAfterSeconds: 10, cause: error });
+    });
+    return c.body(image, 200, {
+      ...headers,
+      'content-type': 'image/jpeg',
+      'content-length': String(image.byteLength),
+    });
+  });
+}
+
+/** @throws DomainError `not_found` for a path without an image. */
+function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
+  const [isPath, language, kindName, name = ''] = shareImagePath.exec(path) ?? [];
+  const locale = locales.find((one) => one === language);
+  if (isPath === undefined || locale === undefined) throw new DomainError('not_found');
+  if (kindName === undefined) return { subject: { kind: 'site' }, locale };
+  const kind = placeKinds.find((one) => one === kindName);
+  if (kind !== undefined) return { subject: { kind, slug: name }, locale };
+  if (!listingNumber.test(name)) throw new DomainError('not_found');
+  return { subject: { kind: 'listing', id: Number(name) }, locale };
+}
+
+/** Subject of a share image. */
+type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
+
+interface SubjectSources {
+  listings: Pick<Listings, 'item'>;
+  places: Pick<Places, 'place'>;
+  /** Reads an image below `/media`; `null` when it does not exist. */
+  readMedia: (address: string) => Promise<Uint8Array | null>;
+}
+
+/** A photo at least this wide fills its part of the image. */
+const photoWidth = 900;
+
+/** Reads the content of an image. @throws DomainError for an unknown or withdrawn listing or place. */
+async function readSubject(
+  subject: ShareSubject,
+  locale: Locale,
+  { listings, places, readMedia }: SubjectSources,
+): Promise<ShareImage> {
+  switch (subject.kind) {
+    case 'listing': {
+      const { image, priceCents, name, shortLocation } = await listings.item(subject.id, { locale }, null);
+      const sources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
+      const source = sources.find(({ width }) => width >= photoWidth) ?? sources.at(-1);
+      return {
+        kind: 'listing',
+        photo: source === undefined ? null : await readMedia(source.url),
+        price: formatEuros(priceCents, locale),
+        period: shareMessage('perMonth', locale),
+        name,
+        place: shortLocation,
+      };
+    }
+    case 'town':
+    case 'venue': {
+      const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, { locale });
+      const bays = shareMessage(count === 1 ? 'bay' : 'bays', locale, { count });
+      return {
+        kind: 'place',
+        eyebrow: shareMessage(subject.kind === 'town' ? 'baysInTown' : 'baysNearVenue', locale),
+        name,
+        facts:
+          minPriceCents === null
+            ? []
+            : [bays, shareMessage('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
+      };
+    }
+    case 'site':
+      return {
+        kind: 'place',
+        eyebrow: shareMessage('siteEyebrow', locale),
+        name: shareMessage('siteTitle', locale),
+        facts: [shareMessage('siteFact', locale), shareMessage('siteDetail', locale)],
+      };
+  }
+}
+
+interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   listings: Pick<ListingsApi, 'listings'>;
   places: Pick<PlacesApi, 'places'>;
 }

@@ -3,7 +3,7 @@ import { mailText } from '../../messages/index.ts';
 import type { AccountCodeKind, AccountMailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { JobHandlers } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../../platform/limits/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';

@@ -45,12 +45,6 @@ import type {
   PaymentCustomersTable,
   PaymentEventsTable,
   PlansTable,
-  SubscriptionMailsTable,
-  SubscriptionPaymentsTable,
-  SubscriptionsTable,
-  WithdrawalsTable,
-} from './payment-tables.ts';
-import type {
   SandboxCardSetupsTable,
   SandboxClocksTable,
   SandboxCustomersTable,
@@ -59,7 +53,11 @@ import type {
   SandboxPaymentsTable,
   SandboxRefundsTable,
   SandboxSubscriptionsTable,
-} from './sandbox-tables.ts';
+  SubscriptionMailsTable,
+  SubscriptionPaymentsTable,
+  SubscriptionsTable,
+  WithdrawalsTable,
+} from './payment-tables.ts';
 
 interface LookupTable {
   id: number;

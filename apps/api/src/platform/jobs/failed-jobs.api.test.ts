@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { createLog } from '../log.ts';
 import { runDueJobs } from './job-runner.ts';
-import type { JobHandlers } from './job-table.ts';
+import type { JobHandlers } from './job-store.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { createSmtpSender } from '../email/email-sender.ts';
 import type { EmailSender } from '../email/email-sender.ts';
 import { runDueJobs, startJobRunner } from './job-runner.ts';
-import type { JobHandlers } from './job-table.ts';
+import type { JobHandlers } from './job-store.ts';
 
 let api: TestApi;
 let server: MailServer;

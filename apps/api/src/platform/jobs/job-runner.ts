@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { answerTimeMs, EmailError } from '../email/email-sender.ts';
-import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
+import { type JobHandlers, type JobName, jobTable, timetable } from './job-store.ts';
 import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
 interface JobRunnerOptions {

@@ -4,8 +4,7 @@ import { readCustomersToErase } from '../../payments/index.ts';
 import { lockAccountToClose } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Jobs } from '../../platform/jobs/job-store.ts';
-import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
 import type { Logger } from '../../platform/log.ts';
 import { removeFromSearch } from '../../search/index.ts';
 import {

@@ -2,7 +2,7 @@ import { dayMs } from '@plaza/sdk';
 import type { Kysely, Transaction } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { JobHandlers } from '../../platform/jobs/job-store.ts';
 import {
   addToRollUps,
   deleteDocument,

@@ -7,7 +7,7 @@ import type {
   SandboxPaymentsTable,
   SandboxRefundsTable,
   SandboxSubscriptionsTable,
-} from '../../database/sandbox-tables.ts';
+} from '../../database/payment-tables.ts';
 import type { ProviderEvent, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 
 type CustomerRow = Selectable<SandboxCustomersTable>;
