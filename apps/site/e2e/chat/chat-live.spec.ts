@@ -122,7 +122,7 @@ test('two tabs of one browser stay in step, by one stream', async ({ browser }) 
   await expectUnread(second, 'en', 1);
   // the dashboard lists unread chats first
   const todos = second.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
-  await expect(todos.first()).toContainText('Answer one person');
+  await expect(todos.first()).toContainText('Reply to one person');
   expect(streams.size).toBe(1);
   await second.goto(chatPath('en', chatId));
   await expectUnread(second, 'en', 0);
