@@ -44,7 +44,7 @@ const importedNames = new Set(
 );
 
 // The client is for programs that are not in this tree.
-it('has a caller for each rule and each part of the contract', () => {
+it('finds a caller for each rule and each part of the contract', () => {
   const files = globSync(`${sdk}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
   expect(files.length).toBeGreaterThan(0);
   const unused = files.flatMap((file) => {

@@ -112,7 +112,7 @@ it('lets no two parts of the site need each other', () => {
   expect(findCycles(new Map(Object.keys(allowed).map((part) => [part, maysOf(part)])))).toEqual([]);
 });
 
-it('has no import cycle, types included', () => {
+it('allows no import cycle in the site, types included', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-it('goes on when its log cannot be written, and says so once', async () => {
+it('continues when its log cannot be written, and reports it once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const lines: string[] = [];
@@ -42,14 +42,14 @@ it('goes on when its log cannot be written, and says so once', async () => {
   expect(said.mock.calls.flat().map(String)).toEqual([expect.stringContaining(`${tmpdir()} cannot be written`)]);
 });
 
-it('settles with the exit code, or with 128 for a signal, and rejects for a command that does not exist', async () => {
+it('resolves with the exit code, or with 128 for a signal, and rejects for a command that does not exist', async () => {
   const quiet = { onLine: () => undefined };
   expect(await start(process.execPath, ['-e', 'process.exit(3)'], quiet).exit).toBe(3);
   expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quiet).exit).toBe(128);
   await expect(start('/no/such/command', [], quiet).exit).rejects.toThrow('ENOENT');
 });
 
-it('has given every line of both outputs before it settles', async () => {
+it('passes every line of both outputs before the exit promise resolves', async () => {
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 5000; line += 1) console[line % 2 ? "log" : "error"](line)';
   expect(await start(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('keeps the logs of the last five starts beside the current one', () => {
+test('keeps the logs of the last five starts in addition to the current one', () => {
   const log = join(folder, 'api.log');
   for (let count = 1; count <= 8; count += 1) {
     rotateLog(log);

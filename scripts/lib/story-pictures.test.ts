@@ -38,7 +38,7 @@ describe('comparePixels', () => {
     expect(comparePixels(box(20), box(20, colour)).difference).not.toBeNull();
   });
 
-  test('another smoothing of an edge is no difference', () => {
+  test('a different smoothing of an edge is no difference', () => {
     // a slanted line, whose edge is smoothed to one grey or another
     const line = (edge: number): Pixels => {
       const picture = box(0);
@@ -61,7 +61,7 @@ describe('comparePixels', () => {
     expect(comparePixels(box(20), stray).difference).not.toBeNull();
   });
 
-  test('another size is a difference, and the rest is marked', () => {
+  test('a picture of a different size differs, and the surplus is marked', () => {
     const shorter: Pixels = { data: box(20).data.slice(0, 40 * 35 * 4), width: 40, height: 35 };
     for (const [before, now] of [
       [shorter, box(20)],

@@ -35,7 +35,7 @@ async function open(path: keyof typeof pages, options: BrowserContextOptions = {
 }
 
 describe.each(addresses)('%s', (path) => {
-  test('is valid HTML', async () => {
+  test('the page is valid HTML', async () => {
     const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
     const { results } = await validate.validateFile(join(directory, pages[path]));
     const messages = results.flatMap(({ messages: list }) =>
@@ -44,7 +44,7 @@ describe.each(addresses)('%s', (path) => {
     expect(messages.slice(0, 10)).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('the page has no accessibility violations in %s mode', async (colorScheme) => {
     const page = await open(path, { colorScheme });
     // entries repeat one form: two of each group keep the whole within seconds
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ describe.each(addresses)('%s', (path) => {
     await page.close();
   });
 
-  test('fits a phone', async () => {
+  test('the page fits a phone', async () => {
     const page = await open(path, { viewport: { width: 390, height: 800 } });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -97,7 +97,7 @@ test('a call is found by words, and shown by its address', async () => {
   await page.close();
 });
 
-test('without JavaScript everything is there, and no search that does nothing', async () => {
+test('the page shows all calls and no search field without JavaScript', async () => {
   const page = await open('/docs', { javaScriptEnabled: false });
   expect(await page.getByRole('article').count()).toBeGreaterThan(80);
   expect(await page.getByRole('searchbox').count()).toBe(0);

@@ -37,7 +37,7 @@ describe('lintTarball', () => {
   }
   const files = { 'index.js': 'export const a = 1;\n', 'index.d.ts': 'export declare const a: number;\n' };
 
-  test('is content with a package without faults', async () => {
+  test('reports nothing for a package without faults', async () => {
     expect(await lintTarball(packOf({ '.': { types: './index.d.ts', default: './index.js' } }, files))).toEqual([]);
   });
 
@@ -192,11 +192,11 @@ describe('a faulty tarball', () => {
       {},
       'speaks of one machine',
     ],
-  ])('is refused: %s', (_what, files, exports, problem) => {
+  ])('problemsOf reports %s', (_what, files, exports, problem) => {
     expect(faults(files, exports).join('\n')).toContain(problem);
   });
 
-  test('and one without faults is not', () => {
+  test('problemsOf reports nothing for a tarball without faults', () => {
     expect(faults({ 'dist/a.js': '' }, { '.': { default: './dist/a.js' } })).toEqual([]);
   });
 });

@@ -39,10 +39,10 @@ afterEach(() => {
 });
 
 const types = (limit: string) => `interface Common {
-  /** How many. */
+  /** Maximum number. */
   limit?: ${limit};
 }
-/** What a widget takes. */
+/** Props of a widget. */
 export interface WidgetProps extends Common {
   partner?: string;
 }

@@ -3,7 +3,7 @@ import { documentedIn } from './sdk-page.ts';
 
 test('a declaration is read with its comment, and with those of its members', () => {
   const found = documentedIn(`import { a } from './a.ts';
-/** What fits. */
+/** Result of a fit. */
 export interface Fit {
     /** In centimetres. */
     spareCm: number;
@@ -18,7 +18,7 @@ export declare function judge(size: number): Fit;
 export declare const plain: 1;
 `);
   expect([...found.keys()]).toEqual(['Fit', 'judge', 'plain']);
-  expect(found.get('Fit')?.comment).toBe('What fits.');
+  expect(found.get('Fit')?.comment).toBe('Result of a fit.');
   expect(found.get('Fit')?.source).toContain('/** In centimetres. */');
   expect(found.get('judge')).toEqual({
     comment: 'Judges a size.\n\n@throws RangeError when it is negative',

@@ -5,7 +5,7 @@ import { type Camera, project, projectPolygon } from './camera.ts';
 const ahead: Camera = { position: [0, 1.6, 0], yaw: 0, pitch: 0, focal: 1000 };
 const centre = [pictureSize.width / 2, pictureSize.height / 2];
 
-test('what lies straight ahead is in the middle, and far things are nearer to it', () => {
+test('a point straight ahead is in the middle, and distant points are closer to it', () => {
   expect(project(ahead, [0, 1.6, 10])).toEqual(centre);
   const [near] = project(ahead, [1, 1.6, 5]);
   const [far] = project(ahead, [1, 1.6, 50]);

@@ -21,13 +21,13 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 describe('the set', () => {
-  test('has at least 150 different pictures and 16 portraits, each with a name of its own', () => {
+  test('the set has at least 150 pictures and 16 portraits with unique names', () => {
     expect(drawings.length).toBeGreaterThanOrEqual(150);
     expect(portraits.length).toBeGreaterThanOrEqual(16);
     expect(new Set(expectedFiles).size).toBe(expectedFiles.length);
   });
 
-  test('covers every kind of place, and shows each characteristic that can be seen', () => {
+  test('the set covers every kind of bay and shows each visible characteristic', () => {
     const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
     for (const setting of settings) {
       expect(
@@ -60,13 +60,13 @@ describe('the committed files', () => {
     expect(demoPortraits).toEqual(portraits.map(({ name, gender }) => ({ name, gender })));
   });
 
-  test('are exactly the pictures and portraits in all their widths, and stay under 13 MB', async () => {
+  test('the files are the pictures and portraits in all widths, and stay under 13 MB', async () => {
     expect((await readdir(directory)).toSorted()).toEqual(expectedFiles.toSorted());
     const sizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000_000);
   });
 
-  test('have the width that their name says, and are 4 to 3', async () => {
+  test('each picture file is 4:3, with the width in its name', async () => {
     for (const width of pictureWidths) {
       for (const { name } of drawings) {
         const metadata = await sharp(join(directory, assetFile(name, width))).metadata();

@@ -21,7 +21,7 @@ interface Answer {
   body: string;
 }
 
-/** Serves as the API; resolves with each body it gets. */
+/** Starts a fake API with one response to every request; `bodies` records the request bodies. */
 async function serveApi({ status, headers, body }: Answer = done): Promise<{
   bodies: { type: string; text: string }[];
 }> {
@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
   });
 
-  it('lets no page wait for an API that asks to stay away for five seconds', async () => {
+  it('fails without a retry when the API answers 503 with Retry-After: 5', async () => {
     const error = {
       status: 503,
       name: 'UnavailableError',
@@ -80,7 +80,7 @@ describe('createApiClient', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('leaves no rejection unhandled when the visitor goes at any moment of an upload', async () => {
+  it('leaves no unhandled rejection when an upload is aborted at any moment', async () => {
     await serveApi();
     const unhandled: unknown[] = [];
     const onUnhandled = (error: unknown): void => void unhandled.push(error);

@@ -3,29 +3,29 @@ import type { RouterContextProvider } from 'react-router';
 import { requestDetails } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
-/** How long a page waits for what it reads: no longer than the API asks to stay away, so that the 503 page comes at once. */
+/** Timeout of a page's reads. Not above the `Retry-After` of 5 s after a slow query: the client then makes no retry. */
 const readTimeoutMs = 5000;
-/** How long what somebody sends may take. */
+/** Timeout of changes. */
 const writeTimeoutMs = 8000;
-/** For calls with pictures, which travel over slow lines and are made in several widths. */
+/** Timeout of calls with images: uploads over slow connections, which the API resizes to several widths. */
 export const pictureTimeoutMs = 30_000;
 
-/** What a loader or an action knows of whoever asks. */
+/** Arguments of a loader or an action that identify its request. */
 export interface AskedRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /**
- * The same request for a change that is made also when the visitor leaves the page, or loads it again,
- * before it is answered: leaving the page does not abort it.
+ * A copy of the request without its abort signal and body: a change completes even if the visitor leaves or reloads the
+ * page before the response.
  */
 export const detach = ({ request, context }: AskedRequest): AskedRequest => ({
   request: new Request(request.url, { headers: request.headers }),
   context,
 });
 
-/** A client of the API in one language, which ends with the visitor's request. Without a token nobody is signed in. */
+/** Creates an API client for one language. Calls are aborted with the visitor's request; without a token they are anonymous. */
 export function createApiClient({ request, context }: AskedRequest, locale: Locale, token?: string): Client {
   const { id, visitorAddress } = requestDetails(context);
   return createClient({
@@ -46,8 +46,8 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
 }
 
 /**
- * `fetch` that encodes a form before it sends it. Node goes on reading the files of a form whose request is aborted, into
- * a stream that is closed by then, and the rejection cannot be caught.
+ * `fetch` that encodes a form before it sends it. After an abort, Node keeps reading the form's files into a closed stream,
+ * and the rejection cannot be caught.
  */
 async function sendBuffered(input: RequestInfo | URL, init: RequestInit & { headers: Headers; signal: AbortSignal }) {
   if (!(init.body instanceof FormData)) return fetch(input, init);

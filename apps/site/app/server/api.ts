@@ -6,30 +6,30 @@ import { endSession, isSessionStale, loginRequired, sessionOf } from './session.
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
-/** Refusals that say something about the session, and nothing about what was asked. */
+/** Errors about the session, not about the request. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_required' || error.code === 'account_blocked');
 
 /**
- * A client of the API that speaks for one visitor, with their session if there is one, in one language. Its calls end
- * with the visitor's request. When the API does not know the session any more, it is ended: what everybody may see is
- * asked for once more without it, anything else throws the way to login and back.
+ * Creates an API client for one request, with the session if there is one. Its calls are aborted with the request. If the
+ * API rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`.
+ * A stale session is kept, and calls that need it throw 503.
  */
 export function apiFor(asked: AskedRequest, locale: Locale): Client {
-  const plain = createApiClient(asked, locale);
+  const visitorClient = createApiClient(asked, locale);
   const session = sessionOf(asked.context);
-  const own = session ? createApiClient(asked, locale, session.jwt) : plain;
+  const sessionClient = session ? createApiClient(asked, locale, session.jwt) : visitorClient;
 
   const callWith = (client: Client, name: CallName) => client[name] as AnyCall;
   const perform = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
     try {
-      return await callWith(own, name)(...input);
+      return await callWith(sessionClient, name)(...input);
     } catch (error) {
       const isPublic = contract[name].access === 'public';
       if (!isRefusal(error) || (isPublic && !session)) throw error;
       const isStale = isSessionStale(asked.context);
       if (session && !isStale) endSession(asked.context);
-      if (isPublic) return callWith(plain, name)(...input);
+      if (isPublic) return callWith(visitorClient, name)(...input);
       throw isStale
         ? new UnavailableError({ status: 503, code: 'unavailable', message: error.message })
         : loginRequired(asked);
@@ -42,8 +42,8 @@ export function apiFor(asked: AskedRequest, locale: Locale): Client {
 }
 
 /**
- * What to throw in a loader when a call failed, so that the error page shows the right thing: what is wrong with the
- * request stays what it is, an API that is down or slow is 503, and everything else is a fault of ours.
+ * Converts a failed call to a response that a loader throws: 400, 404, 410 and 429 keep their status, other 4xx are bugs of
+ * the site and become 500, and an API that fails or is unreachable becomes 503. Other errors are returned unchanged.
  */
 export function errorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
@@ -55,7 +55,7 @@ export function errorResponse(error: unknown): unknown {
   return data({ code: error.code, requestId }, { status: 503, headers: { 'retry-after': '10' } });
 }
 
-/** Awaits a call for a page that cannot do without it. */
+/** Awaits a call that a page needs. @throws `errorResponse` of a failure */
 export async function required<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -64,7 +64,7 @@ export async function required<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Awaits a call for something that a page can do without. */
+/** Awaits a call that a page can do without; `null` when it fails. */
 export async function optional<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -6,20 +6,20 @@ import { socialLink } from '../social-links.ts';
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
 export interface Operator {
-  /** The details are made up: nobody has configured any, and this is no production. */
+  /** The details are examples: none are configured, and only this machine reaches the site. */
   isExample: boolean;
   name: string | null;
   taxId: string | null;
   address: string | null;
   email: string | null;
   phone: string | null;
-  /** Where the company is registered, in the register's own words. */
+  /** Entry in the commercial register, as the register words it. */
   register: string | null;
 }
 
 type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL' | 'PHONE' | 'REGISTER'}`;
 
-/** The operator's details. A public site shows what is given and nothing made up; on this machine none given is an example. */
+/** The operator's details as configured. If none are, a local site shows an example, and a public one shows nothing. */
 function operatorOf(environment: Partial<Record<OperatorVariable, string | undefined>>, isLocal: boolean): Operator {
   const given = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
@@ -43,11 +43,11 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
   };
 }
 
-/** Signs the sessions of a site that only this machine can reach. */
+/** Encrypts and signs the cookies of a site that only this machine can reach. */
 const developmentSecret = 'known to everybody, so for development only';
 const minSecretLength = 32;
 const ownTileUrl = '/tiles/{theme}/{z}/{x}/{y}{r}.webp';
-/** Whose data Plaza's own map shows, until the API has told; their licences ask for it. */
+/** Attribution of Plaza's own tiles, which their licences require; used until the API has returned its own. */
 const ownTileCredits: readonly { text: string; href?: string }[] = [
   { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
@@ -55,51 +55,51 @@ const ownTileCredits: readonly { text: string; href?: string }[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** Only this machine reaches the site, whatever `NODE_ENV` says. */
+/** True if only this machine reaches the site; `NODE_ENV` plays no part. */
 const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
   isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) &&
   (PLAZA_PUBLIC_URL === undefined || isLoopbackHost(new URL(PLAZA_PUBLIC_URL).host));
 
 export const Environment = z
   .object({
-    /** Where the site listens: on this machine only, unless it is said otherwise. */
+    /** Port and host to listen on; by default only this machine can connect. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** The API's address without `/api`, reached by the server only. */
+    /** The API's URL without `/api`, requested by the server only. */
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
-    /** Where browsers reach the site; without it on this machine only. Requests for other hosts are refused. */
+    /** The site's URL in browsers; optional if only this machine can connect. Requests for other hosts are refused. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
-    /** Directory of the widgets' releases, which `pnpm widgets:release` adds to; `var/widget-releases` without it. */
+    /** Directory that `pnpm widgets:release` adds releases of the widgets to; by default `var/widget-releases`. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /**
-     * Signs the site's cookies. All processes of one site share it. While one secret replaces another both are given, as
-     * `new,old`: the first signs, and cookies of both are valid.
+     * Encrypts and signs the site's cookies; the same for all processes of a site. Rotate with `new,old`: the first secret
+     * signs, and cookies of both stay valid.
      */
     PLAZA_SITE_SECRET: z
       .string()
       .transform((list) => list.split(',').map((secret) => secret.trim()))
       .pipe(z.array(z.string().min(minSecretLength, `should have at least ${minSecretLength} characters`)))
       .optional(),
-    /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}`, `{locale}` and `{r}` where there are such, on this site or another. */
+    /** URL or path of map tiles with `{z}`, `{x}` and `{y}`, and optionally `{theme}`, `{locale}` and `{r}`. */
     PLAZA_TILE_URL: z
       .string()
       .regex(/\{z\}.*\{x\}.*\{y\}/)
       .default(ownTileUrl),
     PLAZA_TILE_ATTRIBUTION: z.string().min(1).optional(),
-    /** The operator's profiles on other networks, for the footer: `https` URLs with commas between them. */
+    /** The operator's social profiles for the footer: comma-separated `https` URLs. */
     PLAZA_SOCIAL_LINKS: z
       .string()
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https$/ })))
       .default([]),
-    /** Who runs the site, for the legal notice. */
+    /** The operator's details for the legal notice. */
     PLAZA_OPERATOR_NAME: z.string().optional(),
     PLAZA_OPERATOR_TAX_ID: z.string().optional(),
     PLAZA_OPERATOR_ADDRESS: z.string().optional(),
     PLAZA_OPERATOR_EMAIL: z.email().optional(),
     PLAZA_OPERATOR_PHONE: z.string().optional(),
     PLAZA_OPERATOR_REGISTER: z.string().optional(),
-    /** Proxies whose `X-Forwarded-For` is believed, as the API takes them. */
+    /** Proxies whose `X-Forwarded-For` is trusted, in the API's format. */
     PLAZA_TRUSTED_PROXIES: z
       .string()
       .default('127.0.0.1,::1')
@@ -127,7 +127,7 @@ export const Environment = z
     /** Newest first. */
     secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
-    /** Tiles are the API's, which tells more about them. */
+    /** The API serves the tiles, and describes them in `map.json`. */
     hasOwnTiles: environment.PLAZA_TILE_URL === ownTileUrl,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION
       ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
@@ -139,12 +139,12 @@ export const Environment = z
 
 export type SiteConfig = z.output<typeof Environment>;
 
-/** The environment has values that the site cannot start with; `message` has one line for each. */
+/** The environment is invalid; `message` has one line for each problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the site's configuration. Throws `ConfigError` naming every bad variable at once. */
+/** Reads the site's configuration. @throws `ConfigError` with all invalid variables */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

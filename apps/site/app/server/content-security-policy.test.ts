@@ -9,20 +9,20 @@ it('allows scripts and styles by nonce only, and nothing unsafe', () => {
   expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
-it('names the path that violations are reported to, for browsers of either kind', () => {
+it('reports violations by report-uri and report-to', () => {
   expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
     /report-uri \/policy-reports; report-to policy$/,
   );
   expect(reportingEndpoints).toBe('policy="/policy-reports"');
 });
 
-it('lets pictures of a foreign tile server in', () => {
+it('allows images of an external tile server', () => {
   expect(contentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain(
     "img-src 'self' data: blob: https://tiles.example;",
   );
 });
 
-it('lets Stripe’s card form in where it is shown, and nowhere else', () => {
+it('allows Stripe’s scripts and frames only on pages with its card form', () => {
   const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', true);
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');

@@ -1,9 +1,9 @@
-/** Where browsers send what a policy has stopped. */
+/** Path that browsers report policy violations to. */
 export const policyReportsPath = '/policy-reports';
-/** Names that path for the Reporting API, as `Reporting-Endpoints`. */
+/** Value of `Reporting-Endpoints`: the same path for the Reporting API. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
-/** Where Stripe's card form comes from, and whom it talks to. */
+/** Origins of Stripe's card form and its requests. */
 const stripe = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -11,10 +11,10 @@ const stripe = {
 };
 
 /**
- * The content security policy of a page. Scripts and style elements need the nonce of their own response; style
- * attributes are refused, so components serve measures as SVG attributes and set others through the CSSOM.
+ * The content security policy of a page. Scripts and style elements need the nonce of their own response. Style attributes
+ * are blocked, so components render sizes as SVG attributes and set other styles through the CSSOM.
  *
- * @param hasStripeForm the page takes cards by Stripe's form; the only one that runs scripts of others
+ * @param hasStripeForm the page has Stripe's card form, the only third-party scripts on the site
  */
 export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeForm = false): string {
   const tileOrigin = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeF
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripe.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // pictures are seen before they are sent
+    // previews of images before their upload
     `img-src 'self' data: blob:${tileOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${hasStripeForm ? stripe.connect : ''}`,
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeF
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Firefox and Safari know the first alone, others use the second
+    // for browsers without the Reporting API
     `report-uri ${policyReportsPath}`,
     'report-to policy',
   ].join('; ');

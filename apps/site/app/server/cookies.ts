@@ -1,12 +1,12 @@
 import { siteConfig } from './site-config.ts';
 
-/** Browsers reach the site by HTTPS. */
+/** Browsers reach the site over HTTPS. */
 const isSiteSecure = siteConfig.publicUrl?.startsWith('https:') ?? false;
-/** With this prefix browsers take a cookie from this host alone, and by HTTPS alone. */
+/** Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 const year = 365 * 24 * 60 * 60;
 
-/** The value of one cookie of a request. */
+/** Returns the value of a request's cookie; `undefined` without it. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('cookie')?.split(';') ?? [];
   for (const pair of pairs) {
@@ -17,9 +17,9 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * A `Set-Cookie` line for what only the server reads.
+ * Returns a `Set-Cookie` line for a cookie that scripts cannot read.
  *
- * @param maxAge in seconds; 0 takes the cookie away
+ * @param maxAge in seconds; 0 removes the cookie
  */
 export const serverCookie = (
   name: string,
@@ -28,6 +28,6 @@ export const serverCookie = (
 ): string =>
   `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-/** A `Set-Cookie` line for a preference: kept for a year, read by the server only. */
+/** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts cannot read. */
 export const preferenceCookie = (name: 'locale' | 'theme', value: string): string =>
   serverCookie(name, value, { maxAge: year, isSecure: isSiteSecure });

@@ -5,30 +5,30 @@ const origin = 'http://localhost:3000';
 const sentFrom = (referer: string) =>
   new Request(`${origin}/en/parking/7/save`, { method: 'POST', headers: { referer } });
 
-describe('the page to return to', () => {
-  it('is the one whose form was sent', () => {
+describe('pageToReturnTo', () => {
+  it('returns to the page whose form was submitted', () => {
     expect(pageToReturnTo(sentFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
       '/en/search_parkings?substr=Madrid',
     );
   });
 
   it.each(['//evil.example/', '//evil.example/en?x=1', '/.//evil.example', '/en/..//evil.example'])(
-    'is on this site, also for a form at %s',
+    'returns to the requested path when the referrer’s path is %s',
     (path) => {
       expect(pageToReturnTo(sentFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
     },
   );
 
-  it('is the address of the form itself when another site sends it', () => {
+  it('returns to the requested path when another site submits the form', () => {
     expect(pageToReturnTo(sentFrom('http://evil.example/en'))).toBe('/en/parking/7/save');
   });
 
-  it('is the one that was asked for, without what the router adds', () => {
+  it('drops the suffix and parameters that the router adds to a page’s URL', () => {
     const asked = new Request(`${origin}/en/account/invoices.data?page=2&_routes=root`);
     expect([pageAddressOf(asked), pageToReturnTo(asked)]).toEqual(Array(2).fill('/en/account/invoices?page=2'));
   });
 
-  it('goes without a query that no header has room for', () => {
+  it('drops a query that is too long for a header', () => {
     const long = `${origin}/en/search_parkings?substr=${'x'.repeat(3000)}`;
     expect([pageToReturnTo(new Request(long)), pageToReturnTo(sentFrom(long))]).toEqual(
       Array(2).fill('/en/search_parkings'),

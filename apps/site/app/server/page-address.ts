@@ -1,9 +1,9 @@
 import { safeReturnPath } from './return-path.ts';
 
-/** A longer address goes without its query: it goes into a header, of which proxies take some kilobytes. */
+/** Characters; a longer path loses its query, since it goes into a header and proxies limit those to a few kilobytes. */
 const maxLength = 2000;
 
-/** Path and query of the page that a request is about, without what the router adds to ask for its data. */
+/** Path and query of a request's page, without the suffix and parameters of the router's data requests. */
 export function pageAddressOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
@@ -13,13 +13,13 @@ export function pageAddressOf(request: Request): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The page to come back to: the one that is asked for, or the one whose form was sent. */
+/** Path to return to after login: the page whose form was submitted, else the requested page. */
 export function pageToReturnTo(request: Request): string {
   const page = formPageOf(request) ?? pageAddressOf(request);
   return page.length > maxLength ? page.replace(/\?.*$/, '') : page;
 }
 
-/** The page of this site whose form was sent; `null` when no form was, or another site's. */
+/** Page of this site whose form was submitted, from `Referer`; `null` for GET and HEAD, without one, or for another site. */
 function formPageOf({ method, headers, url }: Request): string | null {
   if (method === 'GET' || method === 'HEAD') return null;
   const page = URL.parse(headers.get('referer') ?? '');

@@ -4,10 +4,10 @@ import { requestDetails } from './request-context.ts';
 import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Where a form goes, and in whose name. */
+/** The API call that a form is passed to, with its session. */
 interface PassedForm {
   call: Extract<CallName, 'addListingImage' | 'sendMessage'>;
-  /** The one id in the call's path. */
+  /** The only ID in the call's path. */
   id: number;
   locale: Locale;
   jwt: string;
@@ -16,8 +16,8 @@ interface PassedForm {
 const passedHeaders = ['content-type', 'user-agent'] as const;
 
 /**
- * Hands a form with files on to the API as it arrives, so that neither the site nor a slow line keeps it in memory, and
- * the page sees how far it is. Answers what the API does, or 503 when it cannot be reached.
+ * Streams a form with files to the API. The site does not buffer it, and the page can show the progress of the upload.
+ * Returns the API's response, or 503 if the API is unreachable or the session is stale.
  */
 export async function passFormOn(
   { request, context }: AskedRequest,
@@ -37,10 +37,10 @@ export async function passFormOn(
       headers,
       body: request.body,
       signal: request.signal,
-      // a body that is still on its way needs this
+      // `fetch` requires it for a streamed body
       duplex: 'half',
     } as RequestInit);
-    // a session that could not be renewed in time may be well
+    // the session may still be valid: the API could not be reached to renew it
     if (answer.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
     return new Response(await answer.text(), {
       status: answer.status,

@@ -13,7 +13,7 @@ const post = (body: BodyInit, type?: string) =>
   });
 
 describe('readForm', () => {
-  it('gives the fields of a form', async () => {
+  it('returns the fields of a form', async () => {
     expect([...(await readForm(post(new URLSearchParams({ a: '1' }))))]).toEqual([['a', '1']]);
   });
 
@@ -34,29 +34,29 @@ describe('readForm', () => {
     });
   });
 
-  it('throws no page when the code itself reads a form twice', async () => {
+  it('throws an ordinary error when the code reads a form twice', async () => {
     const request = post(new URLSearchParams());
     await readForm(request);
     await expect(readForm(request)).rejects.toThrow('read already');
   });
 });
 
-describe('a text that no rule allows', () => {
-  it('is cut, so that no page repeats all of it', async () => {
+describe('readForm with oversized input', () => {
+  it('truncates a text above the maximum length', async () => {
     const form = await readForm(post(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
     expect([...form.keys()]).toEqual(['identifier', 'other']);
     expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
   });
 
-  it('is cut to more than the longest message may have', () => {
+  it('reads texts of more than twice the longest message', () => {
     expect(maxTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
   });
 
-  it('is no name of a field', async () => {
+  it('drops a field whose name is too long', async () => {
     expect([...(await readForm(post(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([['b', '2']]);
   });
 
-  it('is not looked for in files, which come through whole', async () => {
+  it('reads files in full', async () => {
     const sent = new FormData();
     sent.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
     const file = (await readForm(post(sent))).get('file');
@@ -64,8 +64,8 @@ describe('a text that no rule allows', () => {
   });
 });
 
-/** A body whose client went away before its end. */
-const brokenOff = () =>
+/** A body whose client disconnected before its end. */
+const abortedBody = () =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('source=search&listing=7'));
@@ -73,10 +73,10 @@ const brokenOff = () =>
     },
   });
 
-it('readFields throws a 400 page for a body that breaks off', async () => {
+it('readFields throws a 400 page for an aborted body', async () => {
   const init = {
     method: 'POST',
-    body: brokenOff(),
+    body: abortedBody(),
     duplex: 'half',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
@@ -84,7 +84,7 @@ it('readFields throws a 400 page for a body that breaks off', async () => {
   await expect(readFields(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-it('readFields gives every value of a field, and no files', async () => {
+it('readFields returns all values of a field, and no files', async () => {
   const sent = new FormData();
   sent.append('listing', '7');
   sent.append('listing', '8');
@@ -99,11 +99,11 @@ describe('readJson', () => {
     await expect(readJson(post(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
   });
 
-  it('reads what fits the schema', async () => {
+  it('reads a body that fits the schema', async () => {
     expect(await readJson(post('{"version":3}'), schema)).toEqual({ version: 3 });
   });
 
-  it('is the only reader of JSON bodies in actions', () => {
+  it('readJson is the only reader of JSON bodies in actions', () => {
     const app = join(import.meta.dirname, '..');
     const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: app });
     expect(files.length).toBeGreaterThan(100);

@@ -2,10 +2,10 @@ import { createContext, RouterContextProvider, type ServerBuild } from 'react-ro
 import type { RefusalStatus } from './refusals.ts';
 import { createSiteRoutes, type SiteRoutes } from './site-routes.ts';
 
-/** A request that the server refuses before its route sees it, answered with an error page. */
+/** A request that the server refuses with an error page before its route runs. */
 export interface RefusedRequest {
   status: RefusalStatus;
-  /** The path that was asked for: the way back. */
+  /** The requested path, for the link back. */
   path: string;
 }
 
@@ -13,27 +13,27 @@ export interface RefusedRequest {
 export interface WidgetRelease {
   /** `1.2.3`. */
   version: string;
-  /** As a script element's `integrity`. */
+  /** Value of a script element's `integrity`. */
   integrity: string;
 }
 
-/** What the server knows about a request besides the request itself. */
+/** Facts that the server adds to a request. */
 export interface RequestDetails {
-  /** Names the request in logs, in its answer's `X-Request-Id`, and on error pages. */
+  /** Identifies the request in logs, in the response's `X-Request-Id` and on error pages. */
   id: string;
-  /** Who asks, as the API counts visitors; `null` when it is not known. */
+  /** The visitor's IP address, which the API gets as `X-Forwarded-For`; `null` if unknown. */
   visitorAddress: string | null;
-  /** The release of the widgets that this server serves; `null` when it is not known. */
+  /** The release of the widgets that this server serves; `null` if unknown. */
   widgetRelease: WidgetRelease | null;
-  /** Facts about the site's routes; the development server does not bring them. */
+  /** Facts about the site's routes; absent in the development server. */
   routes?: SiteRoutes;
-  /** Set where only the page that says so is wanted. */
+  /** Set for a refused request: only its error page is rendered. */
   refused?: RefusedRequest;
 }
 
 const requestContext = createContext<RequestDetails>();
 
-/** The context that route modules get for one request. */
+/** Creates the context that route modules get for one request. */
 export function createRequestContext(details: RequestDetails): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, details);
@@ -42,7 +42,7 @@ export function createRequestContext(details: RequestDetails): RouterContextProv
 
 const known = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
 
-/** The details of a request. The development server brings none, so they are made there on first use. */
+/** The details of a request. The development server passes none, so they are created on first use. */
 export function requestDetails(context: Readonly<RouterContextProvider>): RequestDetails {
   let details = known.get(context);
   if (!details) {
@@ -59,12 +59,12 @@ export function requestDetails(context: Readonly<RouterContextProvider>): Reques
 const noRoutes: SiteRoutes = { handleOf: () => undefined, sitemapPaths: [] };
 let loadRoutes: (() => Promise<Pick<ServerBuild, 'routes'>>) | undefined;
 
-/** Lets the development server, which brings no details of requests, load the routes itself. */
+/** Sets the loader of routes for the development server, whose requests have no details. */
 export const setRoutesLoader = (load: NonNullable<typeof loadRoutes>): void => {
   loadRoutes = load;
 };
 
-/** Facts about the site's routes, for what answers a request. */
+/** Facts about the site's routes, for the code that answers a request. */
 export async function siteRoutesOf(context: Readonly<RouterContextProvider>): Promise<SiteRoutes> {
   const { routes } = requestDetails(context);
   if (routes) return routes;

@@ -10,23 +10,23 @@ describe('isPrefetch', () => {
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
     ['x-purpose', 'preview'],
-  ])('knows %s: %s', (name, value) => {
+  ])('detects a prefetch by the header %s: %s', (name, value) => {
     expect(isPrefetch(new Headers({ [name]: value }))).toBe(true);
   });
 
-  it('takes everything else for what somebody asked for', () => {
+  it('detects no prefetch in a navigation', () => {
     expect(isPrefetch(new Headers())).toBe(false);
     expect(isPrefetch(new Headers({ 'sec-purpose': 'navigate' }))).toBe(false);
   });
 });
 
 describe('isOpenedPage', () => {
-  it('is a document, asked for by a navigation', () => {
+  it('counts a document requested by a navigation as opened', () => {
     expect(isOpenedPage(new Request(address))).toBe(true);
     expect(isOpenedPage(new Request(`${address}?vehicle=450x185x160`))).toBe(true);
   });
 
-  it('is neither data for the router, nor a prefetch, nor a look at the headers', () => {
+  it('does not count router data, a prefetch or a HEAD request as opened', () => {
     expect(isOpenedPage(new Request(`${address}.data?_routes=routes/listing`))).toBe(false);
     expect(isOpenedPage(new Request(address, { headers: { purpose: 'prefetch' } }))).toBe(false);
     expect(isOpenedPage(new Request(address, { method: 'HEAD' }))).toBe(false);

@@ -1,6 +1,6 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 
-/** Answers for a program: an API that is down or slow is 503, and no error page is sent. */
+/** Runs a loader whose clients are programs: a failed call becomes 503 with `Retry-After`, without an error page. */
 export async function resourceOf(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
@@ -11,8 +11,8 @@ export async function resourceOf(answer: () => Promise<Response>): Promise<Respo
 }
 
 /**
- * Tells a script why what it asked for was not done. Throws what is no failure of a call: the way to login of somebody whose
- * session has ended, which scripts are told by a status.
+ * Converts a failed call to JSON for a script: the API's status, message and code, or 503 without a response from the API.
+ * Rethrows everything else, such as the response of `loginRequired`.
  */
 export function failureForScript(error: unknown): Response {
   if (!(error instanceof PlazaError)) throw error;
@@ -20,5 +20,5 @@ export function failureForScript(error: unknown): Response {
   return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }
 
-/** The loader of a route that has only an action. Of the other methods the server lets none through to an action. */
+/** The loader of a route that has only an action: 405 for the methods that the server accepts other than POST. */
 export const postOnly = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

@@ -26,7 +26,7 @@ describe('safeReturnPath', () => {
     '/./\n/evil.example',
     '/.//\tevil.example',
     '/en/..///evil.example',
-  ])('does not follow %j to another site', (text) => {
+  ])('keeps %j on this site', (text) => {
     const path = safeReturnPath(text, '/en');
     expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
@@ -55,13 +55,13 @@ describe('safeReturnPath', () => {
   const part = fc.constantFrom(...separators, ...words);
   const hostile = fc.array(part, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
 
-  it('never leaves this site', () => {
+  it('keeps any text on this site', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), hostile), (text) => {
         const path = safeReturnPath(text, '/en');
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
-        // a path that is kept, and read again at the next redirect, stays what it is
+        // idempotent: each redirect validates the path again
         expect(safeReturnPath(path, '/en')).toBe(path);
       }),
       { numRuns: 300 },
@@ -78,7 +78,7 @@ describe('destinationOf', () => {
     ['/theme', '/theme'],
     ['//other.example', '/es'],
     [null, '/es'],
-  ])('leads from %s to %s in the language that is read now', (returnTo, expected) => {
+  ])('resolves %s to %s in the current language', (returnTo, expected) => {
     expect(destinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   ['/en/parking/764', 'needed'],
   ['/en/create_parking/7/images', 'needed'],
   ['/en/account/chat', 'needed'],
-] as const)('reads off %s that a visitor was about to: %s', (path, occasion) => {
+] as const)('derives from %s the purpose of a login: %s', (path, occasion) => {
   expect(occasionOfReturn(path)).toBe(occasion);
 });
 

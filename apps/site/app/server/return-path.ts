@@ -4,7 +4,7 @@ import { localPath, pagePath } from '~/paths.ts';
 
 const anyOrigin = 'http://site.invalid';
 
-/** A normalised path, query and fragment; `null` when the text leads to another origin or is no URL. */
+/** Returns a normalised path, query and fragment; `null` for another origin or an invalid URL. */
 function pathWithin(text: string): string | null {
   const url = URL.parse(text, anyOrigin);
   // dot segments can leave `//other.example` as the path, which a browser reads as another host
@@ -13,28 +13,28 @@ function pathWithin(text: string): string | null {
 }
 
 /**
- * A path on this site to go back to, from what a request says. Anything that could lead to another site, or that is no
- * path at all, becomes `fallback`.
+ * Validates a return path from a request. Text that could lead to another site, or that is not a path, becomes
+ * `fallback`.
  */
 export function safeReturnPath(text: unknown, fallback: string): string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || text.includes('\\')) return fallback;
   return pathWithin(text) ?? fallback;
 }
 
-/** Where to go on after logging in: to the page that was asked for, in the language that is read now. */
+/** Path to open after login: the requested page, in the current language. */
 export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
   const path = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
   const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
   return isLocale(language) ? localPath(locale, path.slice(start.length)) : path;
 }
 
-/** What carries the way back along to other ways in; empty without one. */
+/** Query that passes `returnTo` on to other login and sign-up pages; empty without it. */
 export function returnSearch(searchParams: URLSearchParams): string {
   const returnTo = searchParams.get('returnTo');
   return returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-/** Pages that lead visitors to login for a purpose of their own, by the path to return to. */
+/** Purposes of a login, by the path to return to. */
 const purposes = [
   ['message', /^\/\w+\/parking\/\d+\/message(?=[?#]|$)/],
   ['save', /^\/\w+\/parking\/\d+\/save(?=[?#]|$)/],
@@ -47,8 +47,8 @@ export type LoginPurpose = (typeof purposes)[number][0];
 const purposeOfReturn = (path: string): LoginPurpose | null =>
   purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-/** The occasion of a login page that leads on to a path: what the visitor was about to do there, else `needed`. */
+/** Purpose of a login with this return path: the action that the visitor was about to take, else `needed`. */
 export const occasionOfReturn = (path: string): LoginPurpose | 'needed' => purposeOfReturn(path) ?? 'needed';
 
-/** True for a path that people open to offer their first bay: most of them have no account yet. */
+/** True for a path that new owners open to offer their first bay: most of them have no account yet. */
 export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(purposeOfReturn(path) ?? '');

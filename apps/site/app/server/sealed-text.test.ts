@@ -6,7 +6,7 @@ const secret = 'a secret of this test, long enough';
 const seal = createTextSeal('cookie', [secret]);
 
 describe('sealed text', () => {
-  it('opens to the text that was sealed, for any text', () => {
+  it('decrypts to the text that was sealed, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(seal.open(seal.seal(text))).toBe(text);
@@ -14,14 +14,14 @@ describe('sealed text', () => {
     );
   });
 
-  it('shows nothing of the text and differs each time', () => {
+  it('encrypts the same text differently each time', () => {
     const sealed = seal.seal('ana@example.com');
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ana@');
     expect(seal.seal('ana@example.com')).not.toBe(sealed);
     expect(sealed).toMatch(/^[\w-]+$/);
   });
 
-  it('opens nothing that was changed in a single bit', () => {
+  it('rejects a sealed text with any single bit flipped', () => {
     const sealed = Buffer.from(seal.seal('{"id":7}'), 'base64url');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -30,7 +30,7 @@ describe('sealed text', () => {
     }
   });
 
-  it('opens nothing with characters more or fewer, whatever its length', () => {
+  it('rejects a sealed text with characters added or removed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('x', '=', ' ', '\n', '.', '%'), (text, more) => {
         const sealed = seal.seal(text);
@@ -41,7 +41,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('opens nothing sealed for another purpose or by another secret, and no other bytes', () => {
+  it('rejects other purposes, other secrets and unsealed text', () => {
     expect(createTextSeal('other', [secret]).open(seal.seal('text'))).toBeNull();
     expect(createTextSeal('cookie', ['another secret of this test']).open(seal.seal('text'))).toBeNull();
     fc.assert(
@@ -51,7 +51,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('opens what an earlier secret has sealed, and seals by the newest', () => {
+  it('decrypts with earlier secrets and encrypts with the newest', () => {
     const rotated = createTextSeal('cookie', ['the newest secret of this test', secret]);
     expect(rotated.open(seal.seal('text'))).toBe('text');
     expect(seal.open(rotated.seal('text'))).toBeNull();

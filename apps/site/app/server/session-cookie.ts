@@ -14,15 +14,15 @@ const SiteSessionSchema = z.object({
   }),
 });
 
-/** Somebody who is signed in here, as their cookie says. Tokens stay on the server; `user` may be shown. */
+/** A session as stored in its cookie. Its tokens never reach scripts; `user` may be shown. */
 export type SiteSession = z.infer<typeof SiteSessionSchema>;
-/** What every page may show of whoever is signed in, as it was when the session was last renewed. */
+/** The signed-in user as pages show it, as of the last renewal or change. */
 export type SessionUser = SiteSession['user'];
 
-/** Makes and reads the values of session cookies. */
+/** Encrypts and decrypts the values of session cookies. */
 export interface SessionSeal {
   seal(session: SiteSession): string;
-  /** `null` for anything that this server did not write, or wrote in another form. */
+  /** `null` for a value that this site did not encrypt, or that has another shape. */
   open(value: string): SiteSession | null;
 }
 
@@ -39,11 +39,11 @@ export function createSessionSeal(secrets: readonly string[]): SessionSeal {
   };
 }
 
-/** Encrypts texts of one purpose: what was sealed for another cannot be opened here. */
+/** Encrypts texts for one purpose; texts sealed for another purpose cannot be opened. */
 export interface TextSeal {
-  /** Base64url; another one each time. */
+  /** Base64url; different each time. */
   seal(text: string): string;
-  /** `null` for anything that none of the secrets has sealed. */
+  /** `null` for a text that none of the secrets has sealed. */
   open(sealed: string): string | null;
 }
 
@@ -52,9 +52,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM, so that what a cookie carries is neither read nor changed outside.
+ * Creates a seal with AES-256-GCM, so that a cookie can be neither read nor changed outside the server.
  *
- * @param secrets the site's: the first seals, and all open, so that rotation keeps every session
+ * @param secrets the site's: the first encrypts and all decrypt, so that sessions survive a rotation
  */
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
@@ -77,7 +77,7 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // decoding ignores what is no base64url, and a last character that makes no byte
+      // decoding skips invalid characters and an incomplete last byte, so compare with the canonical encoding
       if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return null;
       for (const key of keys) {
         const text = openBy(key, bytes);

@@ -28,7 +28,7 @@ interface Asked {
   method?: string;
 }
 
-/** Lets a route run behind the middleware; what it throws as an answer is the answer. */
+/** Runs a route behind the middleware; a response that the route throws is the result. */
 async function answerOf(
   route: (asked: { request: Request; context: RouterContextProvider }) => unknown,
   { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: Asked = {},
@@ -49,7 +49,7 @@ async function answerOf(
   return answer;
 }
 
-/** The cookies that a browser sends after an answer; a line with no age takes one away. */
+/** The cookies that a browser sends after a response; `Max-Age=0` removes one. */
 const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -60,7 +60,7 @@ const cookiesOf = (answer: Response): string =>
 const signedIn = async (session = sessionOfToken('r1')): Promise<string> =>
   cookiesOf(await answerOf(({ context }) => startSession(context, session)));
 
-/** Stands in for the API: one answer for each path, given again each time. */
+/** Mocks the API with one handler per path, and records its requests. */
 function serveApi(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: { path: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
@@ -79,7 +79,7 @@ const refusal = (status: number, code: string): Response =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('is known by the cookie of its start, which scripts cannot read and other sites do not send', async () => {
+  it('recognises the user by cookies that are HttpOnly and SameSite=Lax', async () => {
     const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')));
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
@@ -89,21 +89,21 @@ describe('a session', () => {
     expect(known.headers.getSetCookie()).toEqual([]);
   });
 
-  it('travels over encrypted connections only, where the site has them', async () => {
+  it('marks session cookies Secure where the site uses HTTPS', async () => {
     const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')), {
       address: 'https://plaza.example/en',
     });
     for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
   });
 
-  it('shows nothing of its tokens and email in the cookie', async () => {
+  it('encrypts tokens and email in the session cookie', async () => {
     const value = (await signedIn()).split('plaza_session=')[1]?.split(';')[0] ?? '';
     const readable = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
     expect(value.length).toBeGreaterThan(100);
     for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readable).not.toContain(secret);
   });
 
-  it('with a cookie that somebody altered is none, and the cookie goes', async () => {
+  it('rejects an altered session cookie and removes it', async () => {
     const cookie = await signedIn();
     const changed = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
     for (const altered of [changed, 'plaza_session=nonsense']) {
@@ -113,7 +113,7 @@ describe('a session', () => {
     }
   });
 
-  it('that is ended takes its cookie along, also when the answer leads elsewhere', async () => {
+  it('removes the cookie of a session that ends, also on a redirect', async () => {
     const answer = await answerOf(
       ({ context }) => {
         endSession(context);
@@ -126,16 +126,16 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a page is fetched in advance', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a page is prefetched', { headers: { 'sec-purpose': 'prefetch' } }],
     ['the vehicle is compared', { method: 'POST', address: 'http://localhost/en/vehicle' }],
     ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
-    ['numbers are kept up to date', { address: 'http://localhost/en/chat-counts' }],
-  ])('that ends while %s is known until a page is opened', async (_occasion, asked) => {
+    ['counts are updated', { address: 'http://localhost/en/chat-counts' }],
+  ])('keeps the cookie of a session that ends while %s', async (_occasion, asked) => {
     const answer = await answerOf(({ context }) => endSession(context), { ...asked, cookie: await signedIn() });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('shows what was changed', async () => {
+  it('shows a change of the user in the next request', async () => {
     const cookie = await signedIn();
     const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });
     const known = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
@@ -146,7 +146,7 @@ describe('a session', () => {
 describe('a session that is about to run out', () => {
   const refresh = '/api/auth/refresh';
 
-  it('is renewed before the page runs, once for all that ask at the same time', async () => {
+  it('renews an expiring token before the page runs, once for concurrent requests', async () => {
     const asked = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
     const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('a session that is about to run out', () => {
     expect(asked).toEqual([{ path: refresh, token: null }]);
   });
 
-  it('is over when the API says so', async () => {
+  it('redirects to login when the API refuses to renew the session', async () => {
     serveApi({ [refresh]: () => refusal(401, 'session_required') });
     const cookie = await signedIn(sessionOfToken('over-1', -minute));
     const answer = await answerOf((asked) => requireSession(asked), { cookie });
@@ -170,7 +170,7 @@ describe('a session that is about to run out', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('stays when the API cannot be asked', async () => {
+  it('keeps an expired session when the API is unreachable', async () => {
     serveApi({});
     const cookie = await signedIn(sessionOfToken('stay-1', -minute));
     const answer = await answerOf(({ context }) => sessionOf(context)?.user.id, { cookie });
@@ -183,15 +183,15 @@ describe('a page for signed-in people', () => {
   it.each([
     ['http://localhost/es/account/my_parking?state=draft', '/es/auth/login', '/es/account/my_parking?state=draft'],
     ['http://localhost/en/account.data?_routes=x&page=2', '/en/auth/login', '/en/account?page=2'],
-  ])('leads a visitor to login, and back: %s', async (address, login, returnTo) => {
+  ])('redirects a visitor to login with the path to return to: %s', async (address, login, returnTo) => {
     const answer = await answerOf((asked) => requireSession(asked), { address });
     expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
   });
 
   it.each([
     ['a new visitor', undefined, '/en/auth/signup'],
-    ['someone who has logged in here before', 'plaza_device=device-1', '/en/auth/login'],
-  ])('leads %s from "List your bay" to the page they need', async (_visitor, cookie, page) => {
+    ['a visitor who has logged in on this device', 'plaza_device=device-1', '/en/auth/login'],
+  ])('redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
     const address = 'http://localhost/en/create_parking';
     const answer = await answerOf((asked) => requireSession(asked), {
       address,
@@ -200,7 +200,7 @@ describe('a page for signed-in people', () => {
     expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
-  it('leads whoever sent a form back to the form', async () => {
+  it('returns to the page of a form after login if it is on this site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
     const answer = await answerOf((asked) => requireSession(asked), { ...form, headers: own });
@@ -210,14 +210,14 @@ describe('a page for signed-in people', () => {
     expect(other.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
   });
 
-  it('answers a script with 401', async () => {
+  it('answers a script without a session with 401', async () => {
     const answer = await answerOf((asked) => requireSession(asked), { headers: { 'sec-fetch-mode': 'cors' } });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a call that the API refuses', () => {
-  it('is made without the session where everybody may make it, and the session ends', async () => {
+  it('repeats a refused public call without the session, and ends the session', async () => {
     const asked = serveApi({
       '/api/reviews': ({ headers }) =>
         headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
@@ -228,14 +228,14 @@ describe('a call that the API refuses', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('leads to login otherwise', async () => {
+  it('redirects to login when a refused call needs a session', async () => {
     serveApi({ '/api/profile-settings': () => refusal(401, 'session_required') });
     const answer = await answerOf((request) => apiFor(request, 'en').getProfile(), { cookie: await signedIn() });
     expect(answer.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('ends no session when only its password was wrong', async () => {
+  it('keeps the session when a password is wrong', async () => {
     serveApi({ '/api/auth/local': () => refusal(401, 'invalid_credentials') });
     const body = { identifier: 'ana@example.com', password: 'x' };
     const answer = await answerOf((request) => apiFor(request, 'en').login({ body }).catch(String), {

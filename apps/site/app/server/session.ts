@@ -17,20 +17,20 @@ import { isPrefetch } from './request-purpose.ts';
 import { isForNewcomers } from './return-path.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
 
-/** How long what a refresh token bought is kept for those who come with the same one: pages ask for several things at once. */
-const keptMs = 60_000;
+/** Cache time of a renewal by its refresh token: a page sends several requests with the same cookie at once. */
+const renewalTtlMs = 60_000;
 
-/** Buys the next session with the refresh token of the last, once, however many ask for it at a time. */
+/** Exchanges a refresh token for the next session, once for concurrent requests with the same token. */
 export interface SessionRenewal {
-  /** The next session; the API's refusal when there is none; `null` when the API could not be asked. */
-  renew(refreshToken: string, buy: (refreshToken: string) => Promise<Session>): Promise<Session | ApiError | null>;
+  /** The next session; the API's error if it refuses one; `null` if the API fails or is unreachable. */
+  renew(refreshToken: string, refresh: (refreshToken: string) => Promise<Session>): Promise<Session | ApiError | null>;
 }
 
 function createSessionRenewal(): SessionRenewal {
-  const bought = new Map<string, Promise<Session | ApiError | null>>();
-  const attempt = async (buying: Promise<Session>) => {
+  const renewals = new Map<string, Promise<Session | ApiError | null>>();
+  const attempt = async (refreshed: Promise<Session>) => {
     try {
-      return await buying;
+      return await refreshed;
     } catch (error) {
       if (!(error instanceof PlazaError)) throw error;
       return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 400)
@@ -39,17 +39,17 @@ function createSessionRenewal(): SessionRenewal {
     }
   };
   return {
-    renew: (refreshToken, buy) => {
-      const known = bought.get(refreshToken);
-      if (known) return known;
-      const buying = attempt(buy(refreshToken));
-      bought.set(refreshToken, buying);
-      const forget = () => bought.delete(refreshToken);
-      void buying.then((session) => {
+    renew: (refreshToken, refresh) => {
+      const cached = renewals.get(refreshToken);
+      if (cached) return cached;
+      const renewed = attempt(refresh(refreshToken));
+      renewals.set(refreshToken, renewed);
+      const forget = () => renewals.delete(refreshToken);
+      void renewed.then((session) => {
         if (session === null) forget();
-        else setTimeout(forget, keptMs).unref();
+        else setTimeout(forget, renewalTtlMs).unref();
       }, forget);
-      return buying;
+      return renewed;
     },
   };
 }
@@ -60,16 +60,16 @@ type Context = Readonly<RouterContextProvider>;
 
 interface SessionState {
   session: SiteSession | null;
-  /** Its token has run out and the API could not be asked for another: who it is counts, what it may do does not. */
+  /** The access token has expired and the API could not be reached to renew it: pages show the user, but calls fail. */
   isStale: boolean;
-  /** Names the device for the API. */
+  /** Identifies the device to the API. */
   deviceToken: string | undefined;
-  /** Whether the visitor came with a session, which may have ended since. */
+  /** The request had a session cookie; the session may have ended. */
   hadSession: boolean;
   isSecure: boolean;
-  /** Nobody has opened what the browser asks for: a page in advance, or what an open page keeps up to date by. */
+  /** The user did not open a page: the browser prefetches one, or an open page updates itself. */
   isUnseen: boolean;
-  /** `Set-Cookie` lines of the answer, by the cookie's name. */
+  /** `Set-Cookie` lines of the response by name of the cookie. */
   cookies: Map<string, string>;
 }
 
@@ -79,9 +79,9 @@ const renewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
 const day = 24 * 60 * 60;
-/** As long as the API keeps a session that nobody uses; a device for a year. */
+/** The session cookie lasts as long as an unused session at the API. */
 const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
-/** A token that is about to run out is renewed before it is used. */
+/** Remaining lifetime below which a token is renewed. */
 const renewBeforeMs = 60_000;
 
 function stateOf(context: Context): SessionState {
@@ -96,7 +96,7 @@ function setCookie(state: SessionState, name: keyof typeof cookieNames, value: s
   state.cookies.set(name, line);
 }
 
-/** Takes the session's cookie away; whoever then opens a page by it is told, so what nobody has opened leaves it. */
+/** Ends the session and removes its cookie, except in unseen requests: the next opened page needs it to say “signed out”. */
 function dropSession(state: SessionState): void {
   state.session = null;
   state.isStale = false;
@@ -111,7 +111,7 @@ const summaryOf = ({ id, firstName, email, profileImage, confirmed }: Session['u
   confirmed,
 });
 
-function keepSession(state: SessionState, session: SiteSession): void {
+function storeSession(state: SessionState, session: SiteSession): void {
   state.session = session;
   state.isStale = false;
   setCookie(state, 'session', seal.seal(session));
@@ -124,17 +124,17 @@ const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSes
   user: summaryOf(user),
 });
 
-/** Whoever is signed in; `null` for a visitor. */
+/** The session of the signed-in user; `null` for a visitor. */
 export const sessionOf = (context: Context): SiteSession | null => context.get(stateContext)?.session ?? null;
 
-/** The token that names this device, to be sent with a login. */
+/** The token that identifies this device, to be sent with a login. */
 export const deviceTokenOf = (context: Context): string | undefined => stateOf(context).deviceToken;
 
 /**
- * The page where a visitor logs in or signs up: sign-up for those who come to offer a bay and haven't logged in on this
- * device before.
+ * Path of the page where a visitor logs in or signs up: sign-up for visitors who come to offer a bay and haven't logged in
+ * on this device before.
  *
- * @param returnTo where to go on from there
+ * @param returnTo path to return to afterwards; it is not part of the result
  */
 export const accountPagePath = (context: Context, locale: Locale, returnTo: string): string =>
   pagePath(
@@ -142,60 +142,60 @@ export const accountPagePath = (context: Context, locale: Locale, returnTo: stri
     isForNewcomers(returnTo) && stateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
   );
 
-/** Signs somebody in: the answer sets their cookies. */
+/** Signs a user in: the response sets the cookies. */
 export function startSession(context: Context, session: Session): void {
   const state = stateOf(context);
-  keepSession(state, siteSessionOf(session));
+  storeSession(state, siteSessionOf(session));
   if (session.deviceToken !== state.deviceToken) setCookie(state, 'device', session.deviceToken);
   state.deviceToken = session.deviceToken;
 }
 
-/** Forgets who is signed in here. The API is not told: that is done by signing out. */
+/** Ends the session on the site, without revoking it at the API. */
 export function endSession(context: Context): void {
   dropSession(stateOf(context));
 }
 
 /**
- * Headers by which a browser forgets the pages of the account when its reader leaves it (decision 0032). What is in the
- * browser's storage stays: the page itself takes out what belongs to the account.
+ * Headers that clear the browser's cache of account pages after logout or closing the account (decision 0032). The
+ * browser's storage is left alone: the page itself removes the account's data.
  */
 export const clearedCache: [string, string][] = [['clear-site-data', '"cache"']];
 
-/** Brings what pages show of the signed-in person up to date, after it was changed. */
+/** Updates the session's copy of the user after a change; without a session nothing happens. */
 export function changeSessionUser(context: Context, changes: Partial<Omit<SessionUser, 'id'>>): void {
   const state = stateOf(context);
-  if (state.session) keepSession(state, { ...state.session, user: { ...state.session.user, ...changes } });
+  if (state.session) storeSession(state, { ...state.session, user: { ...state.session.user, ...changes } });
 }
 
-/** Whether a refusal may only mean that the session could not be renewed in time. */
+/** True if the access token has expired and could not be renewed: calls then fail although the session may be valid. */
 export const isSessionStale = (context: Context): boolean => stateOf(context).isStale;
 
-/** The language of a request whose path need not name one: then the one chosen before. */
+/** The language of a request: that of its path, else the one chosen before, else the browser's. */
 export const requestLocale = (request: Request): Locale => {
   const [, first] = new URL(request.url).pathname.split('/');
   return isLocale(first) ? first : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };
 
-/** A script that fetches by itself cannot follow to a login page; it gets a 401 to act on. */
+/** True for a script other than the router. It cannot show a login page, so it gets a 401 instead of a redirect. */
 function isAskedByScript(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
-  // programs that read pages say so
+  // scripts that read pages can follow a redirect
   if (request.headers.get('accept')?.includes('text/html')) return false;
   return mode !== null && mode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
 }
 
-/** What to throw where somebody must be signed in and is not: leads to login, and back afterwards. */
+/** The response to throw when a session is required: a redirect to login and back, or 401 for a script. */
 export function loginRequired({ request, context }: AskedRequest): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
   const locale = requestLocale(request);
   const returnTo = pageToReturnTo(request);
-  // the frame of the page still shows who was signed in, so that the whole document is asked for anew
+  // reload the document: its layout still shows the signed-in user
   if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
   return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
-/** The session of a page that only signed-in people may see. Throws the way to login and back. */
+/** The session of a page that requires one. @throws `loginRequired` without it */
 export function requireSession(asked: AskedRequest): SiteSession {
   const session = sessionOf(asked.context);
   if (!session) throw loginRequired(asked);
@@ -203,7 +203,7 @@ export function requireSession(asked: AskedRequest): SiteSession {
 }
 
 async function renew(state: SessionState, session: SiteSession, asked: AskedRequest): Promise<void> {
-  // also for whoever goes on at once: half a renewal would leave a token that counts no more
+  // detached: an abort midway would lose the new token after the API has used up the old one
   const renewed = await renewal.renew(session.refreshToken, async (refreshToken) =>
     createApiClient(detach(asked), requestLocale(asked.request)).refreshSession({ body: { refreshToken } }),
   );
@@ -212,15 +212,15 @@ async function renew(state: SessionState, session: SiteSession, asked: AskedRequ
     return;
   }
   state.session = session;
-  if (renewed) keepSession(state, siteSessionOf(renewed));
+  if (renewed) storeSession(state, siteSessionOf(renewed));
   else state.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 
-/** Whether an open page asks, to keep itself up to date. */
+/** True if the script of an open page sends the request, to update it. */
 const isBackground = async ({ request, context }: AskedRequest): Promise<boolean> =>
   (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
 
-/** Knows who asks before anything else runs, and adds what became of their session to the answer, whatever it is. */
+/** Reads and renews the session before loaders and actions run, and adds changed cookies to the response. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const given = readCookie(request, cookieNames.session);
   const session = given === undefined ? null : seal.open(given);

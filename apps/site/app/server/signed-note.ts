@@ -4,13 +4,13 @@ import { readCookie, serverCookie } from './cookies.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts of one purpose: what is signed for another is worth nothing here. */
+/** Signs texts for one purpose; signatures for another purpose are invalid. */
 export interface Signer {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }
 
-/** @param secrets the site's: the first signs, and all verify, so that a new one signs nobody out */
+/** @param secrets the site's: the first signs and all verify, so that signatures survive a rotation */
 export function createSigner(purpose: string, secrets: readonly string[]): Signer {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
   const signatureBy = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -27,31 +27,31 @@ export function createSigner(purpose: string, secrets: readonly string[]): Signe
 }
 
 export interface SignedNoteOptions<Note> {
-  /** Of the cookie. */
+  /** Name of the cookie. */
   name: string;
-  /** What it is for: notes of one purpose are nothing to another. */
+  /** Notes signed for another purpose are rejected. */
   purpose: string;
-  /** How long it lasts. */
+  /** Lifetime of the cookie. */
   seconds: number;
   schema: z.ZodType<Note>;
 }
 
-/** What the browser of whoever wrote it keeps for them, until it can be done. */
+/** A note that its writer's browser stores until the action in it can be taken. */
 export interface SignedNote<Note> {
-  /** A `Set-Cookie` line; `null` for more than a cookie can hold. */
+  /** A `Set-Cookie` line; `null` for a note that is too large for a cookie. */
   remember: (request: Request, note: Note) => string | null;
-  /** A `Set-Cookie` line that takes it away. */
+  /** A `Set-Cookie` line that removes the note. */
   forget: (request: Request) => string;
-  /** What is kept; `null` for nothing, and for anything that this server did not write. */
+  /** The stored note; `null` without one, and for a cookie that this site did not sign or that does not fit the schema. */
   read: (request: Request) => Note | null;
 }
 
-/** Browsers keep no larger cookies. */
+/** Of the value; browsers reject a cookie above 4096 bytes with its name. */
 const maxBytes = 3900;
 
 /**
- * A note in a signed cookie. It does not stand in an address, so that no link of another site can put words into somebody's
- * mouth.
+ * Creates a note in a signed cookie. It is not in the URL, so that a link on another site cannot fill in a visitor's
+ * message.
  */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {
   const signer = createSigner(purpose, siteConfig.secrets);
@@ -67,8 +67,8 @@ export function createSignedNote<Note>({ name, purpose, seconds, schema }: Signe
     read(request) {
       const [text = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
       if (!signer.isSigned(text, signature)) return null;
-      const known: unknown = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
-      const parsed = schema.safeParse(known);
+      const note: unknown = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
+      const parsed = schema.safeParse(note);
       return parsed.success ? parsed.data : null;
     },
   };

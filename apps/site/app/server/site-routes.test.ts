@@ -3,12 +3,12 @@ import { readSiteRoutes, routeFiles } from '../testing/route-files.ts';
 
 const routes = readSiteRoutes();
 
-it('knows the facts about every route', () => {
-  const without = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
-  expect(without, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
+it('finds a handle in every route module', () => {
+  const withoutHandle = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
+  expect(withoutHandle, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
 });
 
-it('keeps nothing of what is for one person in shared caches', () => {
+it('gives no private route the cache policy “listed”', () => {
   const shared = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
   expect(shared).toEqual([]);
 });
@@ -26,7 +26,7 @@ it.each([
   ['/en/parking_in', undefined],
   ['/en/faq', undefined],
   ['/', undefined],
-])('counts cards of %s as seen in %s', (path, source) => {
+])('counts cards on %s as seen in: %s', (path, source) => {
   expect(routes.handleOf(path)?.countsAs).toBe(source);
 });
 
@@ -34,11 +34,11 @@ it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])('finds 
   expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
 });
 
-it('finds the first page by the path of its data', () => {
+it('finds the home page by the path of its data', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 
-it('names the pages of the sitemap', () => {
+it('lists the pages of the sitemap', () => {
   expect(routes.sitemapPaths).toEqual([
     '',
     '/search_parkings',

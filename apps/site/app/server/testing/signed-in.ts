@@ -4,7 +4,7 @@ import { createRequestContext } from '../request-context.ts';
 import { localeMiddleware } from '../route-params.ts';
 import { sessionMiddleware, startSession } from '../session.ts';
 
-/** Ana, as the API tells of her. */
+/** Ana, as the API returns her. */
 export const ana = {
   id: 7,
   username: 'ana',
@@ -21,7 +21,7 @@ export const ana = {
   subscriptionPlan: null,
 };
 
-/** An answer of the API that refuses. */
+/** An error response of the API. */
 export const refusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
 
@@ -33,7 +33,7 @@ export const createTestContext = (): RouterContextProvider =>
 
 type Act = (context: RouterContextProvider) => Promise<unknown>;
 
-/** What a request brings about that is made without a session; also what is thrown as an answer. */
+/** Response to a visitor's request, returned or thrown by `act`. */
 export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
   const context = createTestContext();
   const url = new URL(request.url);
@@ -48,7 +48,7 @@ export async function answerForVisitor(request: Request, act: Act): Promise<Resp
   return answer;
 }
 
-/** What a request brings about that Ana makes, who is signed in as far as the site knows; also what is thrown as an answer. */
+/** Response to a request with Ana's session, returned or thrown by `act`. The API does not know the session. */
 export const answerForSignedIn = (request: Request, act: Act): Promise<Response> =>
   answerForVisitor(request, (context) => {
     const expiresAt = new Date(Date.now() + 900_000).toISOString();
