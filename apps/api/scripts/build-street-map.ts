@@ -10,7 +10,7 @@ import { type Box, completeAreas, readBasemap } from './street-map/features.ts';
 import { writeArchive } from './street-map/pmtiles-writer.ts';
 
 const zooms = { min: 10, max: 15 };
-/** A little more than the boxes: parks go on beyond them. */
+/** Degrees by which the boxes are widened: parks extend beyond them. */
 const margin = 0.1;
 
 const basemap = readBasemap();

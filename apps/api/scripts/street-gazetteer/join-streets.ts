@@ -10,7 +10,7 @@ import {
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
 import { isStreetName, type Piece } from './pieces.ts';
 
-/** The two carriageways of a street lie this close, and one of them says where it runs. */
+/** Maximum distance between the carriageways of a street, of which one is enough. */
 const alongsideMetres = 18;
 const alongsideShare = 0.85;
 const sampleMetres = 20;
@@ -25,7 +25,7 @@ const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
 
 const turn = (one: number, other: number): number => Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
 
-/** Joins lines at their common ends, each to the one that goes on most straight. */
+/** Joins lines at their common ends, each to the one that continues the straightest. */
 function chained(lines: readonly Line[]): Line[] {
   const left = new Set(lines);
   const chains: Line[] = [];

@@ -13,14 +13,14 @@ export interface RoadFeature {
 
 /** A piece of a street that has a name. */
 export interface Piece {
-  /** The name, and what else it is called; the first is shown. */
+  /** Names of the street; the first is shown. */
   names: string[];
   roadClass: string;
   line: Line;
 }
 
 const withoutAddresses = /^(motorway|trunk|cycleway)/;
-/** Ways inside of stations, garages and parks, junctions, and paths under construction. */
+/** Ways inside stations, garages and parks, junctions, and paths under construction. */
 const notStreets =
   /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
 const reference = /^[A-Z]{1,3}-?\d/;
@@ -40,7 +40,7 @@ function cleaned(name: string): string {
   return long.charAt(0).toUpperCase() + long.slice(1);
 }
 
-/** A street's name has its kind, or is one of those without: “Gran Vía”. */
+/** True if a name has a kind of street, or is one of those without, such as “Gran Vía”. */
 export function isStreetName(name: string): boolean {
   const words = foldText(name).split(' ');
   if (words.length < 2) return /^ramblas?$/.test(words[0]!);
@@ -51,7 +51,7 @@ export function isStreetName(name: string): boolean {
 
 const squareName = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
 
-/** The course of a street; of a square, which may be a park, the border is known instead. */
+/** Line of a street, or the border of a square, which may be a park. */
 function lineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
   if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
   return layer === 'area' && squareName.test(name) && geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;

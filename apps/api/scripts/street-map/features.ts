@@ -33,8 +33,8 @@ export interface BasemapFeature {
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * Where all streets are known: a whole file, or boxes in it. Streets outside of them are left out. Each box fades out at
- * its edges on the map, so where two meet a third joins them.
+ * Boxes in which all streets are known, by file; streets outside are left out. Each box fades out at its edges on the map,
+ * so where two meet a third joins them.
  */
 export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   barcelona: [[2.0524, 41.317, 2.2283, 41.4682]],
@@ -67,7 +67,7 @@ function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
 
 const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
-// Complex because it is an ordered list of kinds, of which the first that applies counts.
+// Complex because it is an ordered list of kinds, of which the first match counts.
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const named = name === undefined ? {} : { name };
@@ -101,7 +101,7 @@ function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
   else if (geometry.type === 'MultiPolygon') yield* geometry.coordinates.flat(2);
 }
 
-/** All features of the street data that a map may show without looking broken. */
+/** All features of the street data that are complete enough for a map. */
 export function readBasemap(cities: readonly string[] = Object.keys(completeAreas)): BasemapFeature[] {
   return cities.flatMap((city) => {
     const boxes = completeAreas[city] ?? [];
@@ -111,7 +111,7 @@ export function readBasemap(cities: readonly string[] = Object.keys(completeArea
       if (line === '') return [];
       const feature: Feature = JSON.parse(line);
       const properties = feature.properties as StreetProperties;
-      // parks are known beyond the areas whose streets are complete
+      // parks are complete beyond the boxes
       const isBound = properties.layer !== 'area' || properties.class === 'square';
       if (isBound && ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isIn(point, box)))) return [];
       const found = toBasemap(feature, properties);

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 /** Password of every demo account. Production refuses them. */
 export const demoPassword = 'demo-plaza';
 
-/** Gives people of the demo data their password, those too that were there before anybody could log in. */
+/** Sets the password of demo users, including those written before demo users could log in. */
 export async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
   const isMissing = await database
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function writeDemoPasswords(database: Kysely<Database>): Promise<vo
     .limit(1)
     .executeTakeFirst();
   if (!isMissing) return;
-  // one hash for all: the password is no secret
+  // one hash for all, since the password is public
   const passwordHash = await createPasswords().hash(demoPassword);
   await database
     .updateTable('users')

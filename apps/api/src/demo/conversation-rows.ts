@@ -10,7 +10,7 @@ interface MessageRow {
   created_at: Date;
 }
 
-/** Writes conversations, their messages numbered in the order in which they were sent. */
+/** Writes conversations; message IDs follow the order of sending. */
 export async function writeConversations(
   transaction: Kysely<Database>,
   conversations: readonly DemoConversation[],
@@ -81,7 +81,7 @@ function participantRow(
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts many rows by one statement. All rows have the columns of the first one; what is not named keeps its default.
+ * Inserts many rows with one statement. All rows have the columns of the first; other columns keep their default.
  * Identity columns may be given.
  */
 export async function bulkInsert(
@@ -98,7 +98,7 @@ export async function bulkInsert(
   `.execute(database);
 }
 
-/** Takes the next numbers of a table's identity column, in order. */
+/** Takes the next IDs of a table's identity column, in order. */
 export async function takeIds(database: Kysely<Database>, table: keyof Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})

@@ -6,13 +6,13 @@ import { seededRandom } from './random.ts';
 
 /** Flags that one of the two users set on a conversation. */
 export interface DemoMarks {
-  /** So many of the other's last messages are unread. */
+  /** Number of unread messages of the other user. */
   readonly unread: number;
   readonly isStarred: boolean;
   readonly isBinned: boolean;
 }
 
-/** A conversation about a listing, before it has a number. People and listing are indexes into the demo data. */
+/** A conversation about a listing, without an ID. Users and listing are indexes into the demo data. */
 export interface DemoConversation {
   readonly listing: number;
   readonly starter: number;
@@ -27,14 +27,14 @@ type Message = DemoConversation['messages'][number];
 /** The documented demo accounts, whose folders are full. */
 const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
 const hostChats = 34;
-/** A host's newest message; each further chat is some share older than the one before. */
+/** Age of a host's newest message; each further chat is older than the one before. */
 const newestMs = 9 * minuteMs;
 const agedBy = 1.29;
 const oldestMs = 150 * dayMs;
-/** No messages are written between midnight and this hour: they are moved to the evening before. */
+/** Messages between midnight and this hour are moved to the evening before. */
 const firstHour = 7;
 
-/** Some conversations about published listings, about one for each forty views, and full folders for hosts. */
+/** Makes about one conversation per forty views of a published listing, and full folders for hosts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
   const usual = makeUsual(data);
   const taken = new Set(usual.map(({ listing, starter }) => `${listing} ${starter}`));
@@ -70,7 +70,7 @@ function makeUsual({ listings, people }: DemoData): DemoConversation[] {
   });
 }
 
-/** Conversations of one person: about the own listings, and about those of others. */
+/** Conversations of one user, about their own listings and those of others. */
 function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>): DemoConversation[] {
   const { listings, people } = data;
   const random = seededRandom(`plaza demo conversations ${host}`);
@@ -122,7 +122,7 @@ const plain = { isStarred: false, isBinned: false } as const;
 const linesOf = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
   dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
 
-/** Texts of one turn follow each other at once; turns take longer the later they are. */
+/** Assigns times: texts of one turn are a minute apart, and later turns take longer. */
 function spread(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
   // the first turn begins the conversation
   const startsTurn = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
@@ -144,20 +144,20 @@ function byDay(time: number): number {
   return hours < firstHour ? time - firstHour * hourMs : time;
 }
 
-/** Number of the last messages that the other person wrote. */
+/** Number of messages of the other user after the last own one. */
 function trailing(messages: readonly Message[], person: number): number {
   const own = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - own;
 }
 
-/** Turns of two people, the renter first; several texts of one turn are sent one after the other. */
+/** Turns of two users, the renter first; a turn may have several texts. */
 const dialogueSchema = z.array(z.union([z.string(), z.array(z.string())])).readonly();
 const dialogueList = z.array(dialogueSchema).readonly();
 
 /** A conversation about a bay. */
 type Dialogue = z.infer<typeof dialogueSchema>;
 
-/** `long` ones last for days and fit any bay, as `short` ones do; the others are about one kind of vehicle. */
+/** `long` and `short` dialogues fit any bay, and long ones last for days; the others are about one kind of vehicle. */
 export const dialogues = readDataFile(
   'demo/dialogues.json',
   z.strictObject({ short: dialogueList, long: dialogueList, car: dialogueList, motorbike: dialogueList }),

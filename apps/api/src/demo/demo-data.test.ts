@@ -14,8 +14,8 @@ const inTown = (ine: string): DemoListing[] => published.filter((listing) => lis
 const median = (listings: readonly DemoListing[]): number =>
   listings.map((listing) => listing.priceCents).toSorted((a, b) => a - b)[listings.length >> 1] ?? 0;
 
-describe('how much there is', () => {
-  test('720 published listings in more than 30 towns, and some in every other state', () => {
+describe('the number of listings', () => {
+  test('720 published listings are in at least 30 towns, and some in every other state', () => {
     expect(published).toHaveLength(publishedCount);
     expect(publishedCount).toBeGreaterThanOrEqual(600);
     expect(new Set(published.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
@@ -27,13 +27,13 @@ describe('how much there is', () => {
     }
   });
 
-  test('the bigger the town the more listings', () => {
+  test('larger towns have more listings', () => {
     const counts = ['28079', '08019', '46250', '29067'].map((ine) => inTown(ine).length);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(counts[0]).toBeGreaterThan(80);
   });
 
-  test('nobody has more published listings than their plan allows, and some have two', () => {
+  test('owners publish no more listings than their plan allows, and some publish two', () => {
     const byOwner = Map.groupBy(published, (listing) => listing.owner);
     const limits = { 1: 1, 2: 1, 3: 2 } as const;
     for (const [owner, listings] of byOwner)
@@ -42,7 +42,7 @@ describe('how much there is', () => {
     expect(data.people.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('about 12 % of the listings are lifted by Spotlight and 6 % by Boost', () => {
+  test('Spotlight promotes about 12 % of the listings and Boost 6 %', () => {
     const share = (planId: number): number =>
       published.filter((listing) => data.people[listing.owner]?.planId === planId).length / published.length;
     expect(share(2)).toBeCloseTo(0.12, 1);
@@ -50,7 +50,7 @@ describe('how much there is', () => {
   });
 });
 
-test('the same day gives the same data, another day moves the dates alone', () => {
+test('the same day gives the same data, another day only moves the dates', () => {
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
   const later = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
   expect(later.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
@@ -58,13 +58,13 @@ test('the same day gives the same data, another day moves the dates alone', () =
   expect(shift).toBe(2 * 86_400_000);
 });
 
-describe('where listings are', () => {
-  test('each lies inside the border of its own town', () => {
+describe('locations of listings', () => {
+  test('every listing lies inside its own town', () => {
     for (const { place } of data.listings)
       expect(gazetteer.atlas.find(place.position)?.ine, place.street).toBe(place.town.ine);
   });
 
-  test('each has a street, and most in Madrid and Barcelona a quarter', () => {
+  test('every listing has a street, and most in Madrid and Barcelona a district', () => {
     for (const { place } of data.listings) {
       expect(place.street.length).toBeGreaterThan(3);
       expect(place.houseNumber).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('where listings are', () => {
     expect(big.filter((listing) => listing.place.district !== null).length / big.length).toBeGreaterThan(0.9);
   });
 
-  test('each in Barcelona, Logroño, Madrid and Valencia is beside the real street that its address names', () => {
+  test('listings in Barcelona, Logroño, Madrid and Valencia are within 40 m of the street in their address', () => {
     const covered = data.listings.filter(({ place }) => hasRealStreets(place.town.ine));
     expect(new Set(covered.map(({ place }) => place.town.names.es))).toEqual(
       new Set(['Barcelona', 'Logroño', 'Madrid', 'Valencia']),
@@ -83,7 +83,7 @@ describe('where listings are', () => {
       expect(metresToStreet(place.town.ine, place.street, place.position), place.street).toBeLessThan(40);
   });
 
-  test('some owners keep the exact place to themselves, some do not', () => {
+  test('50 to 80 % of the published listings have an approximate position', () => {
     const approximate = published.filter((listing) => listing.isApproximate).length / published.length;
     expect(approximate).toBeGreaterThan(0.5);
     expect(approximate).toBeLessThan(0.8);
@@ -91,7 +91,7 @@ describe('where listings are', () => {
 });
 
 describe('prices', () => {
-  test('stay inside the bounds of the demo data', () => {
+  test('prices are whole cents within the limits', () => {
     for (const { priceCents } of data.listings) {
       expect(priceCents).toBeGreaterThanOrEqual(priceLimits.lowest);
       expect(priceCents).toBeLessThanOrEqual(priceLimits.highest);
@@ -99,7 +99,7 @@ describe('prices', () => {
     }
   });
 
-  test('a bay in the middle of Madrid or Barcelona costs 110 to 220 €', () => {
+  test('a bay in the centre of Madrid or Barcelona costs 110 to 220 €', () => {
     const central = [...inTown('28079'), ...inTown('08019')].filter(
       ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
     );
@@ -130,7 +130,7 @@ describe('prices', () => {
 });
 
 describe('what listings offer', () => {
-  test('covered or open, never both, and the kind of spot agrees', () => {
+  test('every bay is either covered or open, as its type says', () => {
     const outdoorTypes = new Set([3, 5]);
     for (const { spot } of data.listings) {
       expect(spot.flags.has('garageCovered')).not.toBe(spot.flags.has('lotUncovered'));
@@ -151,7 +151,7 @@ describe('what listings offer', () => {
     expect(unmeasured).toBeLessThan(0.25);
   });
 
-  test('every kind of bay is there, measured, measured in part and not at all', () => {
+  test('every kind of bay occurs, and garages occur measured, partly measured and unmeasured', () => {
     const kinds = Map.groupBy(
       published,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,
@@ -174,7 +174,7 @@ describe('what listings offer', () => {
       expect(some.length).toBeGreaterThan(10);
   });
 
-  test('each of the ten characteristics and each floor can be found', () => {
+  test('every characteristic and every floor occurs in a published listing', () => {
     for (const flag of characteristicFlags)
       expect(
         published.some(({ spot }) => spot.flags.has(flag)),
@@ -184,7 +184,7 @@ describe('what listings offer', () => {
   });
 });
 
-describe('words', () => {
+describe('texts of listings', () => {
   test('names and descriptions stay inside the limits', () => {
     for (const { name, description } of data.listings) {
       expect(name.length).toBeGreaterThan(5);
@@ -195,7 +195,7 @@ describe('words', () => {
     }
   });
 
-  test('each is marked with the language it is written in', () => {
+  test('every description is marked with its language', () => {
     for (const { description, language } of data.listings) {
       const isEnglish = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(description);
       expect(isEnglish ? 'en' : 'es', description).toBe(language);
@@ -218,19 +218,19 @@ describe('words', () => {
     for (const text of texts) expect(text).not.toMatch(/(?:planta|level) -/);
   });
 
-  test('names differ', () => {
+  test('more than 80 % of the names are unique', () => {
     expect(new Set(published.map((listing) => listing.name)).size).toBeGreaterThan(published.length * 0.8);
   });
 
-  test('nobody has another person’s address, and all are on example.com', () => {
+  test('email addresses of users are unique and on example.com', () => {
     const emails = data.people.map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
     for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/);
   });
 });
 
-describe('pictures of listings', () => {
-  test('are 3 to 6 different ones of one place of the listing’s kind, and show nothing it lacks', () => {
+describe('images of listings', () => {
+  test('every listing has 3 to 6 images of one place of its kind, and none shows a feature it lacks', () => {
     for (const { pictures, spot, place } of data.listings) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -246,18 +246,18 @@ describe('pictures of listings', () => {
     }
   });
 
-  test('come first with motorbikes for those alone that are for motorbikes', () => {
+  test('motorbike bays, and only those, open with an image of a motorbike space', () => {
     for (const { pictures, spot } of data.listings)
       expect(pictures[0]?.shows.includes('spaceForMotorcycle')).toBe(spot.isForMotorcycle);
   });
 
-  test('show daylight on the floors next to the street alone', () => {
+  test('daylight appears on floors next to the street only', () => {
     const withDaylight = data.listings.filter(({ pictures }) => pictures.some(({ hasDaylight }) => hasDaylight));
     expect(withDaylight.length).toBeGreaterThan(20);
     for (const { spot } of withDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
   });
 
-  test('show the sea by the sea alone', () => {
+  test('the sea appears in places by the sea only', () => {
     const withSea = published.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
     expect(withSea.length).toBeGreaterThan(5);
     expect(withSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
@@ -265,21 +265,21 @@ describe('pictures of listings', () => {
     expect(inland?.place.isByTheSea).toBe(false);
   });
 
-  test('no town shows a first picture twice, so its neighbours differ however it is sorted', () => {
+  test('no two listings of a town share a first image, so neighbours differ in any sort', () => {
     for (const [ine, listings] of Map.groupBy(published, ({ place }) => place.town.ine)) {
       const covers = listings.map(({ pictures }) => pictures[0]?.name);
       expect(new Set(covers).size, ine).toBe(covers.length);
     }
   });
 
-  test('neighbours in the newest-first order hardly ever share a first picture', () => {
+  test('neighbours in newest-first order rarely share a first image', () => {
     const repeats = newestFirst.filter(
       ({ pictures }, index) => index > 0 && pictures[0] === newestFirst[index - 1]?.pictures[0],
     );
     expect(repeats.length / newestFirst.length).toBeLessThanOrEqual(0.01);
   });
 
-  test('at least 150 different ones come first, about equally often within a kind', () => {
+  test('listings open with 150 different images or more, each at most 12 times', () => {
     const uses = Map.groupBy(published, ({ pictures }) => pictures[0]?.name);
     expect(uses.size).toBeGreaterThanOrEqual(150);
     expect(Math.max(...[...uses.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);

@@ -13,14 +13,14 @@ import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
 
-/** A listing before it has a number in the database. */
+/** A listing without an ID. */
 export interface DemoListing {
   /** Index of its owner in `people`. */
   readonly owner: number;
   readonly state: ListingState;
   readonly name: string;
   readonly description: string;
-  /** Of its name and description. */
+  /** Language of name and description. */
   readonly language: Locale;
   readonly priceCents: number;
   readonly place: DemoPlace;
@@ -28,19 +28,19 @@ export interface DemoListing {
   readonly isApproximate: boolean;
   readonly pictures: readonly DemoPicture[];
   readonly createdAt: Date;
-  /** `null` for what was never published. */
+  /** `null` if it was never published. */
   readonly publishedAt: Date | null;
   readonly viewCount: number;
 }
 
-/** Everything the demo data holds of accounts and listings. */
+/** Users and listings of the demo data. */
 export interface DemoData {
   readonly people: readonly DemoPerson[];
-  /** Oldest first, so that later numbers are newer. */
+  /** Oldest first, so that higher IDs are newer. */
   readonly listings: readonly DemoListing[];
 }
 
-/** Published listings; and how many are in each other state. */
+/** Number of published listings. */
 export const publishedCount = 720;
 export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
 
@@ -59,7 +59,7 @@ type Owned = Omit<DemoListing, 'pictures'>;
 const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
- * Makes the demo data: the same for the same day, whatever the machine.
+ * Makes the demo data, which is the same for the same day on every machine.
  * @param today listings are published up to the start of this day.
  */
 export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
@@ -81,7 +81,7 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   return { people, listings: pictured.toSorted((a, b) => timeOf(a) - timeOf(b)) };
 }
 
-/** In the order of a search of all Spain in the default order; what isn't published comes last. */
+/** Sorts like a search of all Spain in the default sort; unpublished listings come last. */
 function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people: readonly DemoPerson[]): Listing[] {
   const ranked = owned
     .flatMap((listing, id) => {
@@ -151,7 +151,7 @@ function makeDraft(
   };
 }
 
-/** As many people as the plans allow for so many published listings: one each, two with Boost. */
+/** Makes the owners of the published listings: one listing each, two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
   const random = seededRandom(`${seed} people`);
   const peopleCount = listingCount - boostOwners;
@@ -169,9 +169,9 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
 interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** On example.com, where no email is ever delivered. */
+  /** On example.com, where no email is delivered. */
   readonly email: string;
-  /** Root-relative address of the portrait; some people have none. */
+  /** Root-relative URL of the portrait; some users have none. */
   readonly profileImage: string | null;
   readonly locale: 'en' | 'es';
   readonly planId: 1 | 2 | 3;

@@ -47,7 +47,7 @@ const countOf = async (
 };
 
 describe('the first start', () => {
-  test('writes listings, owners, plans, pictures, saves and conversations, and says so in a line', async () => {
+  test('writes listings, owners, plans, images, saves and conversations, and reports them in one line', async () => {
     const published = await connections.write
       .selectFrom('listings')
       .select('id')
@@ -62,7 +62,7 @@ describe('the first start', () => {
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
 
-  test('has rented bays with the day on which they are listed again', async () => {
+  test('rented bays have the date on which they are listed again', async () => {
     const rented = await connections.write
       .selectFrom('listings')
       .select(sql<string>`rented_until::text`.as('until'))
@@ -72,7 +72,7 @@ describe('the first start', () => {
     for (const { until } of rented) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
-  test('has paid plans paid for in the sandbox, with the next payment to come', async () => {
+  test('paid plans have sandbox payments and a renewal to come', async () => {
     const { rows } = await sql`
       select s.id from subscriptions s join plans p on p.id = s.plan_id
       left join sandbox_subscriptions b on b.id = s.provider_reference
@@ -91,7 +91,7 @@ describe('the first start', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test('fills the folders of whoever looks at it first', async () => {
+  test('the documented account has chats in every folder', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where binned_at is null)::int as inbox, count(*) filter (where unread_count > 0)::int as unread,
         count(*) filter (where starred_at is not null)::int as starred, count(*) filter (where is_starter)::int as sent,
@@ -104,7 +104,7 @@ describe('the first start', () => {
     expect([unread, starred, sent, bin, days].every((count) => count >= 2)).toBe(true);
   });
 
-  test('notes with both people of a chat what its messages say', async () => {
+  test('chat participants agree with the messages of their chat', async () => {
     const { rows } = await sql`
       select p.chat_id from chat_participants p join chats c on c.id = p.chat_id
       where p.is_starter <> (c.starter_id = p.user_id)
@@ -119,7 +119,7 @@ describe('the first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test('spreads views over the days since a listing was published, no more than it was seen', async () => {
+  test('daily views begin with the publication and add up to no more than the view count', async () => {
     const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
       select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
         or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,
@@ -132,7 +132,7 @@ describe('the first start', () => {
     expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
-  test('tells owners where views, saves and chats came from', async () => {
+  test('records the sources of views, saves and chats', async () => {
     const { rows } = await sql<Record<'views' | 'saves' | 'chats' | 'impressions' | 'sources', number>>`
       select sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats,
         sum(impressions)::int as impressions, count(distinct source)::int as sources
@@ -150,7 +150,7 @@ describe('the first start', () => {
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
   });
 
-  test('puts every published listing into the search index, at the position that the public may see', async () => {
+  test('indexes every published listing at its public position', async () => {
     const indexed = async (table: 'listing_search' | 'motorbike_search') =>
       connections.write
         .selectFrom('listings')
@@ -176,13 +176,13 @@ describe('the first start', () => {
   });
 });
 
-test('everybody of it can log in with the documented password', async () => {
+test('every demo user can log in with the documented password', async () => {
   const people = await connections.write.selectFrom('users').select('password_hash').distinct().execute();
   expect(people).toHaveLength(1);
   expect(await createPasswords().verify(people[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
-test('partners for trying come with it, and stay as they were changed', async () => {
+test('a second start restores deleted demo partners and keeps changes to others', async () => {
   const partners = () => readPartners(connections.write);
   const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
   expect(await partners()).toMatchObject([
@@ -204,14 +204,14 @@ test('partners for trying come with it, and stay as they were changed', async ()
   ]);
 });
 
-test('the second start changes nothing and says nothing', async () => {
+test('a second start changes nothing and reports nothing', async () => {
   const before = [await countOf('listings'), await countOf('users'), await countOf('messages')];
   await fill();
   expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(before);
   expect(lines).toHaveLength(1);
 });
 
-test('two starts at once fill once', async () => {
+test('two simultaneous starts fill once', async () => {
   const other = await server.createDatabase();
   const both = [0, 1].map(() => connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }));
   try {
@@ -233,11 +233,11 @@ test('two starts at once fill once', async () => {
   }
 });
 
-test('a run that is interrupted leaves nothing half-written', async () => {
+test('an interrupted run leaves nothing half-written', async () => {
   const other = await server.createDatabase();
   const { write, close } = connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined });
   try {
-    // the last table to be written refuses, as a lost connection would
+    // a late insert fails, as after a lost connection
     await write.schema
       .alterTable('chat_participants')
       .addColumn('needed', 'integer', (column) => column.notNull())

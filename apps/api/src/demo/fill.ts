@@ -21,19 +21,19 @@ export async function startDemoData(
 }
 
 export interface DemoOptions {
-  /** The key that approximate positions are made with. */
+  /** Key from which approximate positions are derived. */
   readonly secret: string;
   /** Listings are published up to the start of this day. */
   readonly today: Date;
-  /** Called only when there is something to fill: it takes time to load. */
+  /** Slow, so called only when there is something to fill. */
   readonly loadGazetteer: () => Gazetteer;
-  /** Called with each finished step, one line at a time. */
+  /** Called with a line of text for each finished step. */
   readonly onProgress: (line: string) => void;
 }
 
-/** Where the database keeps whether the demo data is in. */
+/** Key of the setting that exists once the demo data is written. */
 const settingKey = 'demo_data';
-/** Two programs that start at once fill one after the other. */
+/** Advisory lock that makes simultaneous starts wait for each other. */
 const fillLock = 7_240_119;
 
 interface DemoState {
@@ -41,22 +41,22 @@ interface DemoState {
 }
 
 /**
- * Fills the database with the demo data, once. Rows are written in one transaction together with the note that they are
- * there, so a run that is interrupted leaves nothing half-written; search is indexed after it, and again on the next start
- * if that was interrupted.
+ * Fills the database with the demo data, once. Rows are written in one transaction together with the setting that
+ * records them, so an interrupted run leaves nothing half-written; search is indexed after it, or on the next start if that
+ * is interrupted.
  * @throws RealAccountsError when there are accounts of real people and no demo data yet.
  */
 export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
   const started = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
-    // another start may fill for longer than statements otherwise take or wait for a lock
+    // another start may hold the lock for longer than the default timeouts
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
     const isFilled = (await readState(transaction)) !== null;
     if (!isFilled) await refuseRealAccounts(transaction);
-    // databases that were filled before there were partners get them too
+    // also for databases that were filled before partners existed
     await writeDemoPartners(transaction);
     const written = isFilled ? null : await writeRows(transaction, options);
     await writeDemoPasswords(transaction);
@@ -69,7 +69,7 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
   options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
 }
 
-/** Demo accounts share a public password, so they never go into a database that people use. */
+/** Demo accounts share a public password, so they must not enter a database with real accounts. */
 async function refuseRealAccounts(database: Kysely<Database>): Promise<void> {
   if (!(await hasRealAccounts(database))) return;
   throw new RealAccountsError(
@@ -91,7 +91,7 @@ async function writeState(database: Kysely<Database>, state: DemoState): Promise
     .execute();
 }
 
-/** @returns what was written, in words. */
+/** @returns a summary for the log. */
 async function writeRows(transaction: Kysely<Database>, { secret, today, ...options }: DemoOptions): Promise<string> {
   const data = makeDemoData(options.loadGazetteer(), today);
   const userIds = await takeIds(transaction, 'users', data.people.length);
@@ -110,7 +110,7 @@ async function writeRows(transaction: Kysely<Database>, { secret, today, ...opti
   return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
 }
 
-/** The demo data would be written into a database of real people; the message says what to do. */
+/** The database holds real accounts, so no demo data is written; the message says what to do. */
 export class RealAccountsError extends Error {}
 
 /** True if a database has accounts other than the demo's. */

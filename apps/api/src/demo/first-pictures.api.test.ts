@@ -4,7 +4,7 @@ import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { fillDemoData } from './fill.ts';
 
-const pagesLookedAt = 3;
+const maxPages = 3;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const pictureOf = ({ image }: ListingCard): string => image!.url;
-/** Neighbours whose first pictures are the same. */
+/** Pairs of neighbours with the same first image. */
 const alike = (cards: readonly ListingCard[]) =>
   cards.flatMap((card, index) => {
     const before = cards[index - 1];
@@ -28,7 +28,7 @@ const alike = (cards: readonly ListingCard[]) =>
 
 async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<ListingCard[]> {
   const pages: ListingCard[][] = [];
-  for (let page = 1; page <= pagesLookedAt; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { data, meta } = await api.client.searchListings({ query: { substr, page, ...(sort && { sort }) } });
     pages.push(data);
     if (page >= meta.pageCount) break;
@@ -36,7 +36,7 @@ async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<L
   return pages.flat();
 }
 
-test('no two neighbours of the first three pages of any town have the same first picture', async () => {
+test('neighbours on the first three pages of any town have different first images', async () => {
   const { data: regions, meta } = await api.client.listTownsByRegion();
   const towns = regions.flatMap((region) => region.towns);
   expect(towns).toHaveLength(meta.townCount);
@@ -48,14 +48,14 @@ test('no two neighbours of the first three pages of any town have the same first
   for (const sort of ['price', 'newest'] as const) expect(alike(await searchPages('Madrid', sort)), sort).toEqual([]);
 });
 
-test('nor have neighbours of a search of all Spain, and cards of the main page', async () => {
+test('neighbours in a search of all Spain and popular listings have different first images', async () => {
   expect(alike(await searchPages(''))).toEqual([]);
   const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
   expect(popular.length).toBe(8);
   expect(new Set(popular.map(pictureOf)).size).toBe(8);
 });
 
-test('at least 150 different pictures come first', async () => {
+test('published listings open with at least 150 different images', async () => {
   const first = await api.database
     .selectFrom('listing_images')
     .innerJoin('listings', 'listings.id', 'listing_images.listing_id')

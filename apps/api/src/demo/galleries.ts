@@ -10,15 +10,15 @@ export interface GalleryInput {
   readonly isByTheSea: boolean;
 }
 
-/** A cover comes again only after so many other listings. */
+/** Preferred minimum of other listings between two uses of a cover. */
 const coverRest = 12;
-/** Other pictures of its garage or house come after so many others of the town: cards are up to four in a row. */
+/** Preferred minimum of the town's listings between covers of one place: cards are up to four in a row. */
 const placeRest = 6;
 const minFloorWithDaylight = -1;
-const fewest = 3;
-const most = 6;
+const minImages = 3;
+const maxImages = 6;
 
-/** The pictures that may stand for a spot: of its kind and town, and showing nothing that it lacks. */
+/** Images that suit a spot: of its kind and town, without features that it lacks. */
 function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
   return demoPictures.filter(
     (picture) =>
@@ -31,20 +31,20 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
 }
 
 /**
- * Pictures for each listing, the cover first, all of one place. No cover comes twice in a town while there are others, so
- * that neighbours differ however a search is sorted; over all towns it rests for some listings in the order given.
- * @param listings as the search shows them.
+ * Images for each listing, the cover first, all of one place. No cover repeats in a town while there are others, so
+ * that neighbours differ in any sort; across towns it repeats only after some listings.
+ * @param listings in the order of the search.
  */
 export function makeGalleries(listings: readonly GalleryInput[], random: Random): DemoPicture[][] {
   const covers = createCovers(random);
   return listings.map((listing) => {
     const byPlace = Map.groupBy(picturesFor(listing), (picture) => picture.place);
-    const places = [...byPlace.values()].filter((ofPlace) => ofPlace.length >= fewest);
+    const places = [...byPlace.values()].filter((ofPlace) => ofPlace.length >= minImages);
     const cover = covers.choose(places.flat(), listing);
     const others = random.shuffled((byPlace.get(cover.place) ?? []).filter((picture) => picture !== cover));
     const telling = others.filter((picture) => picture.shows.length > 0);
     const plain = others.filter((picture) => picture.shows.length === 0);
-    const count = random.integer(fewest, most) - 1;
+    const count = random.integer(minImages, maxImages) - 1;
     return [
       cover,
       ...[...telling.slice(0, Math.ceil(count / 2)), ...plain, ...telling.slice(Math.ceil(count / 2))].slice(0, count),
@@ -52,7 +52,7 @@ export function makeGalleries(listings: readonly GalleryInput[], random: Random)
   });
 }
 
-/** Knows how often and when each picture was a cover. */
+/** Tracks how often and when each image was a cover. */
 function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const usesInTown = new Map<string, number>();
@@ -68,7 +68,7 @@ function createCovers(random: Random) {
       const places = placesInTown.get(townCode) ?? [];
       placesInTown.set(townCode, places);
       const restingPlaces = new Set(places.slice(-placeRest));
-      /** The lower the better: what matters more is worth more than all that matters less. */
+      /** Cost of a cover; each criterion outweighs all lesser ones. */
       const cost = (picture: DemoPicture) =>
         usesOf(keyInTown(picture), usesInTown) * 10_000 +
         (resting.has(picture) ? 1_000 : 0) +

@@ -4,24 +4,24 @@ import { readDataFile } from '../platform/data-file.ts';
 
 const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
 
-/** The kind of place that a picture shows. */
+/** Kind of place in an image. */
 export type Setting = (typeof settings)[number];
 
 const pictureSchema = z.strictObject({
   /** File name without width and ending; also the last part of its storage key. */
   name: z.string(),
   setting: z.enum(settings),
-  /** Pictures of one listing are all of one place: the same walls, sky and number on the ground. */
+  /** Images of one listing show one place: the same walls, sky and number on the ground. */
   place: z.string(),
-  /** Visible characteristics: only listings that have all of them show the picture. */
+  /** Visible characteristics: only listings with all of them show the image. */
   shows: z.array(z.enum(characteristicFlags)).readonly(),
   /** The floor on a sign, or `null`. */
   floorLevel: z.literal(floorLevels).nullable(),
-  /** The sea can be seen: for towns on the coast alone. */
+  /** True if the sea is visible: only for towns on the coast. */
   isByTheSea: z.boolean(),
-  /** Daylight falls in: not for lower floors. */
+  /** True if daylight is visible: not for lower floors. */
   hasDaylight: z.boolean(),
-  /** A detail is never a listing's first picture. */
+  /** A detail is never a listing's first image. */
   isDetail: z.boolean(),
 });
 
@@ -33,7 +33,7 @@ const portraitSchema = z.strictObject({
 
 const catalogueSchema = z.strictObject({ pictures: z.array(pictureSchema), portraits: z.array(portraitSchema) });
 
-/** A picture of a bay in the demo data. */
+/** An image of a bay in the demo data. */
 export type DemoPicture = Readonly<z.infer<typeof pictureSchema>>;
 
 /** A portrait in the demo data. */

@@ -15,13 +15,13 @@ export interface DemoPlace {
   readonly position: Position;
   readonly street: string;
   readonly houseNumber: number;
-  /** The quarter that people would name, or `null`. */
+  /** District, or `null`. */
   readonly district: string | null;
-  /** A known place within a walk of some minutes, or `null`. */
+  /** Landmark within some minutes' walk, or `null`. */
   readonly landmark: Landmark | null;
   /** The sea is a short walk away. */
   readonly isByTheSea: boolean;
-  /** From the middle of the town. */
+  /** Distance from the centre of the town. */
   readonly metresFromCentre: number;
 }
 
@@ -83,7 +83,7 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
   return towns.map((town, index) => [town, (counts[index] ?? 0) + fewestInATown] as const);
 }
 
-/** A place in a town: near something well known, on a street whose position is known, or somewhere people live. */
+/** Chooses a place in a town: near a landmark, on a street with a known position, or in a residential area. */
 export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoPlace {
   const streets = townStreets.get(town.ine) ?? [];
   const known = landmarks.filter(
@@ -121,7 +121,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
   return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
 }
 
-/** Moves a place next to the nearest real street of its quarter; everything else about it stays as it was. */
+/** Moves a place next to the nearest real street of its district, without other changes. */
 function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const { town, district, houseNumber } = place;
   const isInQuarter = (position: Position): boolean =>
@@ -138,7 +138,7 @@ function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   };
 }
 
-/** Open water is taken to begin outside every town's border, in a province with a coast. */
+/** Treats positions outside every town's border as open water, in a province with a coast. */
 function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): boolean {
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(

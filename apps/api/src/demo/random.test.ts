@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from './random.ts';
 
-test('the same seed gives the same row of answers, another seed another one', () => {
-  const row = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
-  expect(row('Valencia')).toEqual(row('Valencia'));
-  expect(row('Valencia')).not.toEqual(row('Bilbao'));
+test('the same seed gives the same sequence, another seed another one', () => {
+  const sequence = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
+  expect(sequence('Valencia')).toEqual(sequence('Valencia'));
+  expect(sequence('Valencia')).not.toEqual(sequence('Bilbao'));
 });
 
-test('whole numbers stay between their ends, and both ends come', () => {
+test('integers stay within their bounds and reach both', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 5 }), (seed, low, span) => {
       const random = seededRandom(seed);
@@ -20,16 +20,16 @@ test('whole numbers stay between their ends, and both ends come', () => {
   );
 });
 
-test('another order has the same items', () => {
+test('shuffling keeps the items', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer()), (seed, items) => {
-      const order = seededRandom(seed).shuffled(items);
-      expect(order.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+      const shuffled = seededRandom(seed).shuffled(items);
+      expect(shuffled.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
     }),
   );
 });
 
-test('the heavier item comes more often, and nothing cannot be picked from', () => {
+test('weighted picks favour the heavier item, and an empty list throws', () => {
   const random = seededRandom(7);
   const picks = Array.from({ length: 1000 }, () =>
     random.weighted([

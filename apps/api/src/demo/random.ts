@@ -1,22 +1,22 @@
-/** A source of repeatable choices: the same seed gives the same row of answers on every machine. */
+/** A repeatable random source: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   readonly next: () => number;
   /** A number from `low` up to `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   integer(low: number, high: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
   /** One of the items; throws on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, with a probability by weight. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** The items in another order; the list itself stays. */
+  /** A shuffled copy of the items. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** A number for a text, spread over 32 bits (FNV-1a). */
+/** 32-bit hash of a text (FNV-1a). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,7 +25,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Starts a row of choices (mulberry32). A text seed names what the choices are for. */
+/** Creates a random source (mulberry32). A text seed names its purpose. */
 export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
   const next = (): number => {

@@ -7,7 +7,7 @@ import { metersPerDegree, type Position } from '@plaza/sdk';
 export interface StreetSpot {
   readonly street: string;
   readonly position: Position;
-  /** The highest house number that the length of the street makes likely. */
+  /** Highest house number that is plausible for the length of the street. */
   readonly maxNumber: number;
 }
 
@@ -33,10 +33,10 @@ const files: Readonly<Record<string, string>> = {
   '28079': 'madrid',
   '46250': 'valencia',
 };
-/** A named road that garages open onto; steps lead to none. Parsing takes longest, so text is looked at first. */
+/** Matches named roads with garages. Tests the text first, since parsing is slow. */
 const drivable =
   /"layer":"road","class":"(?:residential|living_street|unclassified|tertiary|secondary|primary|street|service|pedestrian)","name":/;
-/** First words of what people write on an envelope, rather than of a tunnel, a jetty or a road number. */
+/** First words of street names in postal addresses, unlike those of tunnels, jetties and road numbers. */
 const streetWords = new Set(
   (
     'avenida avinguda baixada bulevar calle callejón camino camí carrer carrera carretera corredera costanilla cuesta ' +
@@ -53,7 +53,7 @@ const maxNumbersOfSquare = 12;
 
 export const hasRealStreets = (ine: string): boolean => ine in files;
 
-/** A town's known streets; read when the first listing asks. */
+/** A town's known streets, read lazily. */
 interface TownRoads {
   readonly roads: readonly Road[];
   /** Metres of all pieces of a street, by its name. */
@@ -77,7 +77,7 @@ function roadsOf(ine: string): TownRoads {
   return read;
 }
 
-/** The road of a line, if people have addresses there. */
+/** Parses a road that can be part of an address; empty for other lines. */
 function readRoad(line: string): Road[] {
   if (!drivable.test(line)) return [];
   const { properties, geometry } = JSON.parse(line) as Feature;
@@ -92,7 +92,7 @@ function readRoad(line: string): Road[] {
 
 const firstWordOf = (name: string): string => name.split(' ')[0]!.toLowerCase();
 
-/** Metres east and north of a point; a plane is true enough within a town. */
+/** Metres east and north of a point; a plane is accurate enough within a town. */
 const offset = ([lng, lat]: Point, from: Point): readonly [east: number, north: number] => [
   (lng - from[0]) * metersPerDegree * Math.cos((from[1] * Math.PI) / 180),
   (lat - from[1]) * metersPerDegree,
@@ -119,7 +119,7 @@ function nearestOn({ points }: Road, to: Point): { point: Point; metres: number 
   return best;
 }
 
-/** Metres from a point to the nearest piece of a street of a town; infinite for one that is not known. */
+/** Metres from a point to the nearest part of a town's street; infinite for an unknown street. */
 export const metresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
   Math.min(
     ...roadsOf(ine)
@@ -157,7 +157,7 @@ export function besideRealStreet(
 const maxNumberOf = (name: string, length: number): number =>
   squareWords.has(firstWordOf(name)) ? maxNumbersOfSquare : Math.max(minNumbers, Math.floor(length / metresANumber));
 
-/** From the middle of a street a few metres towards where the listing was. */
+/** Moves from the middle of a street some metres towards the listing. */
 function atKerb(point: Point, from: Point, metres: number): Point {
   const [east, north] = offset(from, point);
   return moveBy(point, (east / metres) * kerbMetres, (north / metres) * kerbMetres);

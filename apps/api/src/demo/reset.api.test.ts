@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs statements on the database and closes the connection again. */
+/** Runs statements on a connection that is closed afterwards. */
 async function withDatabase<T>(
   work: (database: ReturnType<typeof connectDatabase>['write']) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ const listingIds = () =>
     database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
   );
 
-test('starting over twice gives the same listings, and says each step', async () => {
+test('two resets give the same listings, and each step is reported', async () => {
   const lines: string[] = [];
   await resetDemoData(config, (line) => lines.push(line));
   const first = await listingIds();
@@ -52,13 +52,13 @@ test('starting over twice gives the same listings, and says each step', async ()
   ]);
 });
 
-test('it refuses where others reach the API', async () => {
+test('refuses to reset a server that is exposed to others', async () => {
   await expect(resetDemoData({ ...config, isExposed: true }, () => undefined)).rejects.toThrow(
     'on a developer’s machine only',
   );
 });
 
-test('it leaves a database alone that holds real accounts', async () => {
+test('refuses to reset a database with real accounts', async () => {
   await withDatabase((database) =>
     database
       .insertInto('users')

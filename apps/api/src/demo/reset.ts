@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
 import { hasRealAccounts, startDemoData } from './fill.ts';
 
-/** Why the demo data cannot start over; the message says what to do. */
+/** The demo data cannot be reset; the message says what to do. */
 export class DemoResetError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,9 +14,9 @@ export class DemoResetError extends Error {
 }
 
 /**
- * Starts the demo data over: drops everything in the database, creates the tables again and fills them.
- * @param onStep called with each step, one line at a time.
- * @throws DemoResetError in production, and for a server of one's own that holds accounts of real people.
+ * Resets the demo data: drops everything in the database, recreates the tables and fills them.
+ * @param onStep called with a line of text for each step.
+ * @throws DemoResetError in production, and for a database with real accounts.
  */
 export async function resetDemoData(config: Config, onStep: (line: string) => void): Promise<void> {
   if (config.isExposed) throw new DemoResetError('The demo data is written on a developer’s machine only.');

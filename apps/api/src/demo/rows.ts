@@ -18,17 +18,17 @@ export interface DemoRows {
 const flagBits = ({ spot }: DemoListing): number =>
   characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
 
-/** "Chamberí, Madrid", or the town alone where no quarter is known. */
+/** "Chamberí, Madrid", or the town alone if the district is unknown. */
 const shortLocation = ({ place }: DemoListing): string =>
   place.district ? `${place.district}, ${place.town.names.es}` : place.town.names.es;
 
 export interface RowInput {
   readonly data: DemoData;
-  /** Numbers of the people, in their order. */
+  /** IDs of the users, in their order. */
   readonly userIds: readonly number[];
-  /** Numbers of the listings, in their order. */
+  /** IDs of the listings, in their order. */
   readonly listingIds: readonly number[];
-  /** The key that approximate positions are made with. */
+  /** Key from which approximate positions are derived. */
   readonly secret: string;
   readonly today: Date;
 }
@@ -127,7 +127,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
   };
 }
 
-/** The more a listing is seen the more people keep it: about one in fourteen. */
+/** Saves in proportion to views: about one in fourteen. */
 function savedRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
@@ -152,7 +152,7 @@ function savedRows(
 const pillars = ['none', 'left', 'right', 'none', 'both'] as const;
 const turning = ['one_go', 'two_goes', 'one_go', 'several'] as const;
 
-/** Manoeuvring facts for two of three demo garages: chosen by number, so that nothing else changes. */
+/** Manoeuvring facts for two of three demo garages, chosen by index so that the random sequence does not change. */
 function demoManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
   const isSaid = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
   const hasRamp = isSaid && flags.has('ramp');

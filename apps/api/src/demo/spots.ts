@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Properties of a demo listing. Lengths in centimetres; `null` is not measured. */
 export interface DemoSpot {
   readonly setting: Setting;
-  /** For a motorbike alone. */
+  /** True for a motorbike only. */
   readonly isForMotorcycle: boolean;
   readonly spotType: number;
   readonly accessType: number;

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { insertCampaign, insertPartner } from '../partners/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-/** As far back as owners look. */
-const keptDays = 90;
+/** Days of views that are written. */
+const historyDays = 90;
 
 /**
  * Spreads the views of listings over the days since they were published, the same way each time; only those of the last 90
@@ -33,17 +33,17 @@ export async function writeDemoViews(
         offset 0 -- keeps the planner from computing the hash twice
       ) as hashed
     ) as viewed
-    where day > ${lastDay}::date - ${keptDays}::int
+    where day > ${lastDay}::date - ${historyDays}::int
   `.execute(transaction);
 }
 
-/** Which source an event has, by a number from 0 to 255: most people search, some come by a link. */
+/** Source of an event by a number from 0 to 255: most users search, some follow a link. */
 const sourceBy = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 102 then 'search' when ${number} < 153 then 'map' when ${number} < 186 then 'place'
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
-/** Bytes that say nothing of the day, as the first ones do. */
+/** Bytes independent of the first ones, which determine the day. */
 const seenByte = sql`get_byte(visitor, 8)`;
 const shownByte = sql`get_byte(visitor, 9)`;
 
@@ -76,7 +76,7 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
   `.execute(transaction);
 }
 
-/** For pages that are tried on one's own machine, whatever port they are served on. */
+/** Local pages on any port. */
 const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
 const requests_per_minute = 12_000;
 

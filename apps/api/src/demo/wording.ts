@@ -6,7 +6,7 @@ import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** Facts that a demo owner can write about. */
+/** Facts for the texts of a listing. */
 interface ListingFacts {
   readonly place: DemoPlace;
   readonly spot: DemoSpot;
@@ -48,7 +48,7 @@ const wordings = {
   es: readDataFile('demo/wording.es.json', wordingSchema),
 };
 
-/** Further off people say "near" rather than "next to". */
+/** Maximum distance in metres for "next to" rather than "near". */
 const maxMetresBeside = 300;
 
 const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
@@ -121,7 +121,7 @@ const nouns = readDataFile(
   z.strictObject({
     /** Articles of the first words of streets and landmarks. */
     articles: z.record(z.string(), z.enum(['el', 'la', 'los', 'las'])),
-    /** Landmark nouns that are no part of the name: without a capital inside a sentence. */
+    /** Common nouns in front of a landmark's name, in lower case within a sentence. */
     commonNouns: z.array(z.string()),
   }),
 );

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-/** Sends a path exactly as written, which `fetch` would tidy. */
+/** Sends a path as written: `fetch` would normalise it. */
 function sendRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);
@@ -38,14 +38,14 @@ function sendRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('health', () => {
-  it('says that the process and its database answer', async () => {
+  it('reports that the process and its database respond', async () => {
     const alive = await fetch(`${api.origin}/healthz`);
     const ready = await fetch(`${api.origin}/readyz`);
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('readyz is not ready while a migration is missing', async () => {
+  it('readyz responds with 503 while migrations are missing', async () => {
     const other = await startApi();
     await other.database.schema.dropTable('kysely_migration').execute();
     const ready = await fetch(`${other.origin}/readyz`);
@@ -54,9 +54,9 @@ describe('health', () => {
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])(
-    '%s is not there',
+    '%s responds with 404',
     async (path) => {
       const response = await fetch(api.origin + path);
       expect(response.status).toBe(404);
@@ -70,33 +70,33 @@ describe('addresses', () => {
     ['GET', '/auth/login', 'POST'],
     ['POST', '/parking/item/5', 'GET, HEAD, DELETE'],
     ['OPTIONS', '/auth/login', 'POST'],
-  ])('%s %s is refused with the methods that work', async (method, path, allow) => {
+  ])('%s %s responds with 405 and the allowed methods', async (method, path, allow) => {
     const response = await fetch(api.baseUrl + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allow);
     expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('method_not_allowed');
   });
 
-  it('a HEAD request is answered like GET without a body', async () => {
+  it('a HEAD request gets the response of GET without its body', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('that are broken text are refused', async () => {
+  it('malformed percent-encoding responds with 400', async () => {
     const { status, body } = await sendRaw('/api/spot-types?locale=%E0%A4%A');
     expect(status).toBe(400);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_address');
   });
 });
 
-describe('every answer', () => {
-  it('carries the request id that came with the request', async () => {
+describe('every response', () => {
+  it('carries the request ID that the client sent', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { headers: { 'x-request-id': 'site-1234.5' } });
     expect(response.headers.get('x-request-id')).toBe('site-1234.5');
   });
 
   it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])(
-    'replaces an id that is not sane: %s',
+    'replaces an invalid request ID: %s',
     async (id) => {
       const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
       const given = response.headers.get('x-request-id');
@@ -105,7 +105,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is not to be guessed at, and says when it may be kept', async () => {
+  it('forbids content sniffing and framing, and is cacheable unless personal', async () => {
     const lookup = await fetch(`${api.baseUrl}/spot-types`);
     const { token } = await addPerson(api);
     const personal = await fetch(`${api.baseUrl}/spot-types`, { headers: { authorization: `Bearer ${token}` } });
@@ -117,7 +117,7 @@ describe('every answer', () => {
     expect(personal.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('may be read by other sites when it is public', async () => {
+  it('allows every origin on public calls, without credentials, and none on personal ones', async () => {
     const headers = { origin: 'https://partner.example' };
     const read = await fetch(`${api.baseUrl}/spot-types`, { headers });
     const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
@@ -128,7 +128,7 @@ describe('every answer', () => {
     expect(personal.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('leaves one line in the log, with the pattern of its path and not what was typed', async () => {
+  it('writes one log line with the route pattern and no user input', async () => {
     await fetch(`${api.baseUrl}/maps/get-location-by-title/${encodeURIComponent('Calle de mi casa 7')}?token=hunter2`);
     await fetch(`${api.baseUrl}/my-secret-path`);
     const lines = api.logLines().filter((line) => line['msg'] === 'request');
@@ -145,8 +145,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer that caches share', () => {
-  it('is not sent again to a cache that has it, and is once it has changed', async () => {
+describe('a response for shared caches', () => {
+  it('responds with 304 to a matching ETag and with 200 to any other', async () => {
     const url = `${api.origin}/api/places/towns`;
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -159,7 +159,7 @@ describe('an answer that caches share', () => {
     await changed.body?.cancel();
   });
 
-  it('has no tag for someone who is signed in', async () => {
+  it('omits the ETag when the caller is signed in', async () => {
     const { token } = await addPerson(api);
     const personal = await fetch(`${api.origin}/api/places/towns`, { headers: { authorization: `Bearer ${token}` } });
     await personal.body?.cancel();
@@ -168,14 +168,14 @@ describe('an answer that caches share', () => {
 });
 
 describe('media', () => {
-  it('are served for ever, with their type', async () => {
+  it('serves images as immutable for a year, with their type', async () => {
     const response = await fetch(`${api.origin}/media/scenes/garage-640.webp`);
     expect([response.status, await response.text()]).toEqual([200, 'picture']);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('that come with the program are asked for again, and not sent again while they are the same', async () => {
+  it('serves bundled media with revalidation, and 304 for a matching ETag', async () => {
     for (const path of ['/media/demo/box-brick-480.webp', '/media/plans/boost.svg']) {
       const first = await fetch(`${api.origin}${path}`);
       const etag = first.headers.get('etag') ?? '';
@@ -208,7 +208,7 @@ describe('media', () => {
   });
 });
 
-/** Sends bytes that no HTTP client would send. @returns the first line of the answer. */
+/** Sends raw bytes over a socket. @returns the status line of the response. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);
@@ -230,7 +230,7 @@ describe('requests that no browser sends', () => {
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['TRACE /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('are refused: %j', async (bytes, status) => {
+  ])('refuses %j and keeps serving', async (bytes, status) => {
     expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
   });
@@ -283,7 +283,7 @@ describe('any input', () => {
   );
   const query = fc.array(fc.tuple(fc.constantFrom(...names), encoded), { maxLength: 5 });
 
-  it('is answered or refused, and never breaks the server', async () => {
+  it('random paths and queries cause no unexpected error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...reads),

@@ -24,7 +24,7 @@ const callsFor = (access: 'public' | 'user') => names.filter((name) => contract[
 
 const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
 
-/** An owner for a call. Calls that only read share one: they change nothing that another one would notice. */
+/** An owner for a call. Read-only calls share one, since they leave its state unchanged. */
 function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
   if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
   const shared = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
@@ -32,9 +32,9 @@ function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEveryth
   return shared;
 }
 
-/** Sends a sample, whichever call it is of. */
+/** Sends the sample of a call. */
 function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
-  // a sample and its call have the same name, so that the input is the call's
+  // a sample has the name of its call, so its input is that call's
   const call = client[name] as (input: unknown) => Promise<unknown>;
   return call(callSamples[name].input(their, files));
 }
@@ -42,16 +42,16 @@ function send(client: Client, name: CallName, their: OwnerWithEverything): Promi
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** What a stream says at once. What it says later is tried where live events are. */
-async function wordsOfStream(entries: AsyncIterable<unknown>): Promise<string> {
+/** Closes a stream unread: tests of live events cover its entries. */
+async function closeUnread(entries: AsyncIterable<unknown>): Promise<string> {
   const iterator = entries[Symbol.asyncIterator]();
   await iterator.return?.();
   return '';
 }
 
-/** All words of an answer, those in a file or a zip included. */
-async function wordsOf(answer: unknown): Promise<string> {
-  if (isStream(answer)) return wordsOfStream(answer);
+/** Text of a response, including that of a file or the entries of a zip. */
+async function textOf(answer: unknown): Promise<string> {
+  if (isStream(answer)) return closeUnread(answer);
   if (!(answer instanceof Blob)) return JSON.stringify(answer);
   if (answer.type !== 'application/zip') return answer.text();
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -60,14 +60,13 @@ async function wordsOf(answer: unknown): Promise<string> {
     .join('\n');
 }
 
-const secretsIn = (words: string, { secrets }: OwnerWithEverything) =>
-  secrets.filter((secret) => words.includes(secret));
+const secretsIn = (text: string, { secrets }: OwnerWithEverything) => secrets.filter((secret) => text.includes(secret));
 
-/** What a call comes to: `ok`, or the code of its error. Neither may hold what is the owner's alone. */
+/** Status and code of a call (`ok`, or its error's code), and the owner's secrets that its response leaks. */
 async function outcomeFor(client: Client, name: CallName, their: OwnerWithEverything) {
   try {
     const answer = await send(client, name, their);
-    return { status: 200, code: 'ok', leaks: secretsIn(await wordsOf(answer), their) };
+    return { status: 200, code: 'ok', leaks: secretsIn(await textOf(answer), their) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, fields } = error;
@@ -75,7 +74,7 @@ async function outcomeFor(client: Client, name: CallName, their: OwnerWithEveryt
   }
 }
 
-/** Row counts of all tables but those written after the answer, and the rows of an owner. */
+/** Row counts of all tables except those written after the response, and the rows of an owner. */
 async function wholeState(ownerId: number): Promise<unknown> {
   const { rows } = await sql`
     select table_name as name,
@@ -88,8 +87,8 @@ async function wholeState(ownerId: number): Promise<unknown> {
 }
 
 /**
- * Sends a write whose first answer is lost, and once more after that.
- * @returns the outcome, and the states after both attempts; of a write that is refused, neither
+ * Sends a write whose first response is lost, so that the client retries it.
+ * @returns the outcome, and the state after each attempt; no states for a refused write
  */
 async function outcomeOfRetry(token: string | undefined, name: CallName, their: OwnerWithEverything) {
   let stateAfterFirst: unknown;
@@ -113,32 +112,32 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
   return { ...outcome, stateAfterFirst, stateAfterRetry: requests > 1 ? await wholeState(their.owner.id) : undefined };
 }
 
-/** The second attempt of a write changes nothing more, and is made. */
+/** Passes if a write whose first response was lost was retried and the retry changed nothing. */
 const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
   expect(outcome.stateAfterRetry).toEqual(outcome.stateAfterFirst);
 
-/** Writes that the client sends again when their answer was lost. */
+/** True for writes that the client retries when their response is lost. */
 const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
 
-it('every call of the contract has a sample, and no other has', () => {
+it('samples exist for exactly the calls of the contract', () => {
   expect(Object.keys(callSamples).toSorted()).toEqual(names.toSorted());
 });
 
-describe('a call for people who are signed in:', () => {
+describe('a call that requires a session:', () => {
   it.each(callsFor('user'))('%s', async (name) => {
     const sample = callSamples[name];
     if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
     const their = await ownerFor(name, sample.state ?? 'published');
     const before = await stateOfOwner(api, their.owner.id);
 
-    // a visitor, and somebody with a token that is none
+    // a visitor without a token, and one with an invalid token
     for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
       expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
     }
-    // the owner in a session that has ended
+    // the owner with a revoked session
     const ended = await outcomeFor(clientOf(api, their.ended.token), name, their);
     expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
-    // somebody whose account may not be used
+    // a user whose account is blocked
     const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
     expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
     // another user
@@ -148,7 +147,7 @@ describe('a call for people who are signed in:', () => {
     expect(stranger.code).toMatch(foreign);
     expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
     expect(await stateOfOwner(api, their.owner.id)).toBe(before);
-    // the owner, whose write has one effect and one answer also when the first answer is lost
+    // the owner, whose retried write has one effect
     const { jwt } = their.owner.session;
     const owner = await (isRetriedWrite(name)
       ? outcomeOfRetry(jwt, name, their)
@@ -158,7 +157,7 @@ describe('a call for people who are signed in:', () => {
   });
 });
 
-describe('a call for everybody:', () => {
+describe('a public call:', () => {
   it.each(callsFor('public'))('%s', async (name) => {
     const sample = callSamples[name];
     const their = await ownerFor(name, 'published');
@@ -176,30 +175,33 @@ describe('a call for everybody:', () => {
       : { code: expected };
     expectOneEffect(retried);
     expect(retried.code).toBe(expected);
-    // a token that does not count any more is told, so that its holder can renew it
+    // a revoked session is refused here too, so that its client notices
     expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
     const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
     expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
   });
 });
 
-describe('what is not published', () => {
-  it.each(['draft', 'ready', 'paused', 'deleted'] as const)('is nobody’s but its owner’s: %s', async (state) => {
-    const their = await addOwnerWithEverything(api, state);
-    for (const token of [undefined, their.stranger.session.jwt]) {
-      const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', their);
-      expect([404, 410]).toContain(status);
-      expect(leaks).toEqual([]);
-    }
-    const contact = await outcomeFor(clientOf(api, their.stranger.session.jwt), 'getOwnerContact', their);
-    expect([404, 410]).toContain(contact.status);
-    expect(contact.leaks).toEqual([]);
-    const own = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
-    expect(own.status).toBe(200);
-  });
+describe('an unpublished listing', () => {
+  it.each(['draft', 'ready', 'paused', 'deleted'] as const)(
+    'a %s listing and its contact details are visible to its owner only',
+    async (state) => {
+      const their = await addOwnerWithEverything(api, state);
+      for (const token of [undefined, their.stranger.session.jwt]) {
+        const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', their);
+        expect([404, 410]).toContain(status);
+        expect(leaks).toEqual([]);
+      }
+      const contact = await outcomeFor(clientOf(api, their.stranger.session.jwt), 'getOwnerContact', their);
+      expect([404, 410]).toContain(contact.status);
+      expect(contact.leaks).toEqual([]);
+      const own = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
+      expect(own.status).toBe(200);
+    },
+  );
 });
 
-it('what nobody else gets to see is what the owner sees', async () => {
+it('an owner can read every secret of their account except the refresh token', async () => {
   const their = await addOwnerWithEverything(api, 'published');
   const { client } = their.owner;
   const answers = await Promise.all([
@@ -211,7 +213,7 @@ it('what nobody else gets to see is what the owner sees', async () => {
     client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
-  const words = (await Promise.all(answers.map(wordsOf))).join('\n');
-  const seen = secretsIn(words, their);
+  const text = (await Promise.all(answers.map(textOf))).join('\n');
+  const seen = secretsIn(text, their);
   expect(their.secrets.filter((secret) => !seen.includes(secret))).toEqual([their.owner.session.refreshToken]);
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Everything that the server sends for some bytes until it ends the connection. */
+/** Response to raw bytes, once the server has closed the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(server.port, '127.0.0.1');
   let text = '';
@@ -30,8 +30,8 @@ it.each([
     'headers_too_large',
   ],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 408, 'request_timeout'],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
-])('answers %s as every other error is answered', async (_, bytes, status, code) => {
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+])('answers %s with the JSON of every error', async (_, bytes, status, code) => {
   const answer = await answerTo(bytes);
   expect(answer.status).toBe(status);
   expect(answer.head).toMatch(/content-type: application\/json/i);

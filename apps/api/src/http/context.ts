@@ -3,34 +3,34 @@ import type { Contract, Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
 import type { Logger } from '../platform/log.ts';
 
-/** The caller, by the bearer token. */
+/** The signed-in caller, identified by the bearer token. */
 export interface SignedIn {
   readonly userId: number;
-  /** The session that the token belongs to: the family of its refresh tokens. */
+  /** Session of the token: the family of its refresh tokens. */
   readonly sessionId: string;
 }
 
-/** Context of a request, besides its input. */
+/** Context of a request, without its input. */
 export interface RequestContext {
   /** Session of the caller; `null` for a visitor. */
   readonly session: SignedIn | null;
-  /** Names the request in answers and logs. */
+  /** Identifies the request in responses and logs. */
   readonly requestId: string;
   readonly locale: Locale;
-  /** The visitor's address, also behind trusted proxies. */
+  /** The visitor's IP, also behind trusted proxies. */
   readonly clientAddress: string;
   readonly userAgent: string | undefined;
-  /** The partner whose page sends the request by a widget; `null` otherwise. */
+  /** Partner whose page embeds the widget that sends the request; `null` otherwise. */
   readonly partner: string | null;
-  /** A header of the request, by its name in any case. */
+  /** Reads a request header; names are case-insensitive. */
   readonly header: (name: string) => string | undefined;
-  /** Aborts when the caller disconnects, so that pointless work can stop. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** Adds the request's id to each line. */
+  /** Logger that adds the request ID to each line. */
   readonly log: Logger;
 }
 
-/** The same for calls that need a session. */
+/** Context of a call that requires a session. */
 export interface UserContext extends RequestContext {
   readonly session: SignedIn;
 }
@@ -40,7 +40,7 @@ export interface ApiEnvironment {
   Bindings: HttpBindings;
   Variables: {
     request: RequestContext;
-    /** Pattern of the route for the log: the path itself may hold what a person typed. */
+    /** Pattern of the route for the log, since the path may contain user input. */
     route: string;
   };
 }
@@ -59,12 +59,12 @@ type HandlerInput<Name extends keyof Contract> = {
   form: PartOutput<Contract[Name], 'form'>;
 };
 
-/** Answer of a call, before it is serialised as JSON or sent as a file. */
+/** Result of a call, before it is serialised as JSON or sent as a file. */
 type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
 
 type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;
 
-/** Answers one call. Throws DomainError for errors that the caller shall see. */
+/** Handles one call. Throws DomainError for errors that the caller may see. */
 type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
   context: ContextOf<Name>,
@@ -73,24 +73,24 @@ type Handler<Name extends keyof Contract> = (
 /** A handler for every call of the contract: all areas together. */
 export type Handlers = { [Name in keyof Contract]: Handler<Name> };
 
-/** The handlers of one area. The contract has the names; `areas.ts` does not compile while a call has no handler. */
+/** Handlers of one area; `areas.ts` does not compile while a call has no handler. */
 export type AreaHandlers = Partial<Handlers>;
 
 /** A call that names a partner. */
 interface PartnerCall {
-  /** As it was sent, and not checked. */
+  /** As sent, unchecked. */
   partner: string;
-  /** The site of the page that asks; servers send none, and neither do browsers to a page's own server. */
+  /** `Origin` of the calling page; undefined for servers and for same-origin pages. */
   origin: string | undefined;
   /** The visitor's IP address. */
   clientAddress: string;
 }
 
-/** Decides which calls in a partner's name are answered. */
+/** Decides which calls in a partner's name are allowed. */
 export interface PartnerAdmission {
   /**
-   * Lets a call pass. The partner's minute is for pages of its origins; calls from anywhere else count like those without a
-   * partner, so that a stranger cannot use it up.
+   * Admits a call. Only pages of the partner's origins count against its limit; other calls count like those without a
+   * partner, so that strangers cannot use it up.
    * @throws DomainError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited`.
    */
   admit(call: PartnerCall): Promise<void>;

@@ -91,7 +91,7 @@ describe('the query', () => {
     expect(error.details.fields).toEqual({ page: ['Debe ser como máximo 9.'], open: ['Debe ser verdadero o falso.'] });
   });
 
-  it('takes lists with commas or with repeated keys', async () => {
+  it('accepts lists with commas or with repeated keys', async () => {
     const { send } = await serveCall({ query });
     const byComma = await (await send('/sample?types=1,2')).json();
     const byKey = await (await send('/sample?types=1&types=2')).json();
@@ -99,7 +99,7 @@ describe('the query', () => {
     expect(byKey).toEqual(byComma);
   });
 
-  it('counts blank values as not sent, as a plain form sends them', async () => {
+  it('ignores blank values, which a plain form sends for empty fields', async () => {
     const { send } = await serveCall({ query });
     expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
   });
@@ -120,7 +120,7 @@ describe('the query', () => {
 });
 
 describe('errors', () => {
-  it('that are not meant for the caller say nothing, and are found in the log by the request id', async () => {
+  it('unexpected errors reveal nothing to the caller and are logged with the request ID', async () => {
     const { send, log } = await serveCall({
       handler: () => {
         throw new Error('relation "secrets" does not exist');
@@ -158,7 +158,7 @@ describe('errors', () => {
     });
   });
 
-  it('come from answers that differ from the contract, when that is checked', async () => {
+  it('a response that differs from the contract fails with 500 when responses are checked', async () => {
     const { send, log } = await serveCall(
       { response: z.object({ id: z.number() }), handler: () => ({ id: 1, passwordHash: 'x' }) },
       { checksAnswers: true },
@@ -177,7 +177,7 @@ const limitsOf = (requestsPerMinute: number) =>
   });
 
 describe('the rate limit', () => {
-  it('answers 429 with the seconds to wait, an address at a time', async () => {
+  it('answers 429 with the seconds to wait, per client IP', async () => {
     const { send } = await serveCall({}, { limits: limitsOf(2) });
     const from = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await from('203.0.113.1');
@@ -190,13 +190,13 @@ describe('the rate limit', () => {
     expect(other.status).toBe(200);
   });
 
-  it('gives the site more when it asks for itself', async () => {
+  it('allows the site’s own server more requests', async () => {
     const { send } = await serveCall({}, { limits: limitsOf(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
 
-  it('refuses a flood of calls whose session has ended before it is looked up', async () => {
+  it('refuses a flood of calls with an invalid session without looking it up', async () => {
     let lookups = 0;
     const read = () => {
       lookups += 1;
@@ -212,7 +212,7 @@ describe('the rate limit', () => {
     expect((await call('203.0.113.2')).status).toBe(401);
   });
 
-  it('counts calls with a session by their account, wherever they come from', async () => {
+  it('counts calls with a session by account, from any IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
     const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(2), sessions });
     const status = async (address: string, token: string) => {

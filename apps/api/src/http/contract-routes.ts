@@ -15,10 +15,10 @@ import type { RequestLimits, UploadQuota } from './request-limits.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 
-/** Characters of a hash that tell the versions of one answer apart. */
+/** Characters of the hash that are enough to distinguish versions of one response. */
 const etagLength = 22;
 
-/** One call of the contract with its address, and its handler once it is built. */
+/** A call of the contract with its path, and its handler if it is implemented. */
 export interface Call {
   name: CallName;
   method: string;
@@ -28,27 +28,27 @@ export interface Call {
 }
 
 export interface ContractOptions {
-  /** `null` is no limit at all. */
+  /** `null` disables rate limits. */
   limits: RequestLimits | null;
-  /** Decides about public calls that name a partner. */
+  /** Admits public calls that name a partner. */
   partners: PartnerAdmission;
-  /** Knows who a bearer token belongs to. @throws DomainError `session_required` or `account_blocked`. */
+  /** Reads the session of a bearer token. @throws DomainError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
   idempotency: Idempotency;
   securityEvents: SecurityEvents;
-  /** `null` is no quota. */
+  /** `null` disables the quota. */
   uploadQuota: UploadQuota | null;
   /** Directory for files of forms until their request is answered. */
   uploadDirectory: string;
-  /** Compares every answer with the contract and refuses to send one that differs: for tests. */
+  /** For tests: fails with 500 when a response differs from the contract. */
   checksAnswers: boolean;
 }
 
-/** Start of every path. */
+/** Prefix of every path of the contract. */
 export const apiBase = '/api';
 const maxJsonBytes = 100 * 1024;
 
-/** All calls of the contract, in its order. */
+/** All calls in the order of the contract. */
 export function contractCalls(handlers: AreaHandlers): Call[] {
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
@@ -81,7 +81,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
   }
 }
 
-/** Lets pages of any site read public answers; they carry no cookies, so there is nothing to protect. */
+/** Allows every origin to read public responses, which carry no cookies. */
 function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
   if (method !== 'GET') return;
   c.header('access-control-allow-origin', '*');
@@ -89,9 +89,9 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
 }
 
 /**
- * Counts a public call, and asks whether one in a partner's name may be answered. Widgets on an allowed page have the
- * partner's numbers; every other call has those of its network, so that other callers cannot use up a partner's limit. The page's own server
- * is asked by its own pages without a word about their origin, or with one that their browser calls the same.
+ * Counts a public call, and checks that one in a partner's name is allowed. Widgets on an allowed page count against
+ * the partner's limit; every other call counts against its network's, so that other callers cannot use up a partner's
+ * limit. Same-origin pages send no `Origin`, or one with `Sec-Fetch-Site: same-origin`.
  */
 async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
   const { clientAddress } = c.var.request;
@@ -107,7 +107,7 @@ async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: Co
   c.set('request', Object.assign(c.var.request, { partner }));
 }
 
-/** Forms have limits of their own, which are kept while they are read. */
+/** Limits JSON bodies; forms are limited while they are read. */
 function limitJson() {
   return bodyLimit({
     maxSize: maxJsonBytes,
@@ -144,7 +144,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   return isShared(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
 }
 
-/** Answers a revalidation with 304 if nothing has changed. */
+/** Responds with 304 if the client's ETag matches. */
 function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   const body = JSON.stringify(result);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
@@ -153,10 +153,10 @@ function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   return c.body(body, 200, { 'content-type': 'application/json' });
 }
 
-/** Visitors whose address is unreadable share one network. */
+/** Visitors with an unreadable IP share one network. */
 const networkOf = (clientAddress: string) => ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
-/** Adds the session. An expired token is rejected even where none is required, so that its holder can renew it. */
+/** Adds the session. An invalid token is rejected even where none is required, so that the client can renew it. */
 async function withSession(
   c: Context<ApiEnvironment>,
   spec: CallSpec,

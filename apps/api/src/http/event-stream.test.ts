@@ -13,11 +13,11 @@ const entry = (id: number | null): LiveEventEntry => ({
 const decoder = new TextDecoder();
 const nothing = { check: () => undefined, abandon: () => undefined };
 
-/** Entries that a test adds, and whether somebody still waits for them. */
+/** Entries that a test adds; `isOver` once the reader has stopped. */
 function createSource() {
   const waiting: (LiveEventEntry | null)[] = [];
   let change = Promise.withResolvers<void>();
-  const tell = () => {
+  const notify = () => {
     change.resolve();
     change = Promise.withResolvers();
   };
@@ -26,7 +26,7 @@ function createSource() {
     taken: 0,
     add: (...added: (LiveEventEntry | null)[]) => {
       waiting.push(...added);
-      tell();
+      notify();
     },
   };
   const entries: AsyncIterable<LiveEventEntry> = {
@@ -45,7 +45,7 @@ function createSource() {
       },
       return: async () => {
         source.isOver = true;
-        tell();
+        notify();
         return { done: true, value: undefined };
       },
     }),
@@ -53,7 +53,7 @@ function createSource() {
   return { source, entries };
 }
 
-it('greets, and writes events with their ids', async () => {
+it('opens with a greeting and writes events with their IDs', async () => {
   const { source, entries } = createSource();
   source.add(entry(7), entry(null), null);
   const text = await new Response(eventStream(entries, nothing)).text();
@@ -62,7 +62,7 @@ it('greets, and writes events with their ids', async () => {
   );
 });
 
-it('says each 15 seconds that it is there', async () => {
+it('sends a heartbeat every 15 seconds', async () => {
   const { entries } = createSource();
   const reader = eventStream(entries, nothing).getReader();
   await reader.read();
@@ -73,7 +73,7 @@ it('says each 15 seconds that it is there', async () => {
   }
 });
 
-it('takes no event before the reader has taken the one before it', async () => {
+it('pulls no event before the reader has taken the previous one', async () => {
   const { source, entries } = createSource();
   source.add(entry(1), entry(2), entry(3), entry(4));
   const reader = eventStream(entries, nothing).getReader();
@@ -84,7 +84,7 @@ it('takes no event before the reader has taken the one before it', async () => {
   expect(source.taken).toBe(1);
 });
 
-it('ends a stream that nobody reads, after some heartbeats, and lets go of its events', async () => {
+it('ends an unread stream after three heartbeats and releases its events', async () => {
   const { source, entries } = createSource();
   const abandon = vi.fn();
   const stream = eventStream(entries, { ...nothing, abandon });
@@ -96,7 +96,7 @@ it('ends a stream that nobody reads, after some heartbeats, and lets go of its e
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('lets go of its events when the reader goes away', async () => {
+it('releases its events when the reader disconnects', async () => {
   const { source, entries } = createSource();
   const reader = eventStream(entries, nothing).getReader();
   await reader.read();
@@ -106,7 +106,7 @@ it('lets go of its events when the reader goes away', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('sends nothing that the check refuses', async () => {
+it('breaks the stream off when the check refuses an event', async () => {
   const { source, entries } = createSource();
   source.add(entry(1));
   const check = () => {

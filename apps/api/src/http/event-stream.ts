@@ -1,13 +1,13 @@
 import type { LiveEventEntry } from '@plaza/sdk/contract';
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
 
-/** Delay after which a page that lost its stream reconnects automatically. */
+/** Delay before a page that lost its stream reconnects. */
 const retryMs = 2000;
-/** Heartbeats that a reader may leave lying; one that leaves more is gone or too slow, and resumes. */
+/** Unread heartbeats after which a reader counts as gone or too slow; it resumes when it reconnects. */
 const maxUnread = 2;
 const encoder = new TextEncoder();
 
-/** Headers of a stream of server-sent events; nothing between may keep it back or change it. */
+/** Headers of server-sent events; proxies must neither buffer nor transform them. */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -18,13 +18,13 @@ const eventText = ({ id, event }: LiveEventEntry) =>
   `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 export interface EventStreamOptions {
-  /** Looks at each entry before it is sent; what it throws breaks the stream off. */
+  /** Called with each entry before it is sent; an error ends the stream. */
   check: (entry: LiveEventEntry) => void;
-  /** Breaks the connection off: its reader takes nothing any more. */
+  /** Closes the connection of a reader that has stopped reading. */
   abandon: () => void;
 }
 
-/** Writes entries as server-sent events, each one only when the reader has taken those before. */
+/** Writes entries as server-sent events, with backpressure: an entry is read once those before it are taken. */
 export function eventStream(
   entries: AsyncIterable<LiveEventEntry>,
   { check, abandon }: EventStreamOptions,
@@ -39,7 +39,7 @@ export function eventStream(
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
-      // something now and then, so that no proxy takes the connection for dead
+      // heartbeats keep proxies from closing an idle connection
       beat = setInterval(() => {
         unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
         if (unread <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));

@@ -32,13 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends a request under a key: the same one each time, or a changed one. */
+/** Sends a request with a key; `isChanged` sends a different request with it. */
 type Send = (key: string, isChanged: boolean) => Promise<unknown>;
 
 let emails = 0;
 const email = () => `keyed-${(emails += 1)}@example.com`;
 
-/** Those who make the calls. */
 interface Callers {
   visitor: Client;
   renter: Client;
@@ -46,7 +45,7 @@ interface Callers {
 }
 const callers = (): Callers => ({ visitor: api.client, renter: two.renter.client, payer: payer.client });
 
-/** Every call with a key and something to change in it. */
+/** Every call with an idempotency key and a field that can vary. */
 const keyedCalls = {
   register: ({ visitor }) => {
     const account = { email: email(), password: testPassword, terms: 'true' } as const;
@@ -121,7 +120,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
 }
 
-/** Which tables have more rows or fewer after something was done. */
+/** Change of row counts by table; unchanged tables are left out. */
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowCounts();
   await work();
@@ -130,9 +129,9 @@ async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string,
 }
 
 describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
-  '$name whose answer was lost',
+  '$name whose response was lost',
   ({ prepare }) => {
-    it('is repeated by the client, and has the effect of one call', async () => {
+    it('the client’s retry has no second effect', async () => {
       let requests = 0;
       const losesFirstAnswer: typeof fetch = async (...request) => {
         const answer = await fetch(...request);
@@ -157,8 +156,8 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
   },
 );
 
-describe.each(calls)('$name under a key that was used', ({ prepare }) => {
-  it('answers the same request as before, and refuses another one', async () => {
+describe.each(calls)('$name with a used key', ({ prepare }) => {
+  it('repeats the answer to the same request and refuses a different one', async () => {
     const send = prepare(callers());
     const key = randomUUID();
     const first = await send(key, false);
@@ -166,13 +165,13 @@ describe.each(calls)('$name under a key that was used', ({ prepare }) => {
     await expect(send(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
     expect(await send(key, false)).toEqual(first);
 
-    // as if the key was from before requests were remembered
+    // as for a key whose request is no longer stored
     await sql`delete from idempotency_keys`.execute(api.database);
     expect(await send(key, true)).toEqual(first);
   });
 });
 
-it('covers every call with a key, but those that ask for nothing else', () => {
+it('tests every call that takes a key and other input', () => {
   const named = Object.entries(contract).filter(([, spec]) => {
     const { params, body, form } = spec as { params?: z.ZodType; body?: z.ZodType; form?: z.ZodType };
     return [body, form].some(
@@ -185,7 +184,7 @@ it('covers every call with a key, but those that ask for nothing else', () => {
   expect(new Set(Object.keys(keyedCalls))).toEqual(new Set([...named.map(([name]) => name), 'createListing']));
 });
 
-it('lets a form that was refused be corrected under the same key', async () => {
+it('accepts a corrected form with the key of the refused one', async () => {
   const [address, submissionId] = [email(), randomUUID()];
   const form = { email: address, terms: 'true', submissionId } as const;
   await expect(
@@ -197,7 +196,7 @@ it('lets a form that was refused be corrected under the same key', async () => {
   expect(session.user.firstName).toBe('Eva');
 });
 
-it('takes one of two requests that come under one key at once', async () => {
+it('accepts one of two different requests sent at once with the same key', async () => {
   const key = randomUUID();
   const params = { chatId: two.chatId };
   const outcomes = await Promise.allSettled(
@@ -209,7 +208,7 @@ it('takes one of two requests that come under one key at once', async () => {
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'idempotency_error' } });
 });
 
-it('keeps keys of people apart', async () => {
+it('allows two users the same key', async () => {
   const key = randomUUID();
   const params = { chatId: two.chatId };
   await two.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
@@ -226,7 +225,7 @@ const deleteExpired = async () => {
   await api.runJobs();
 };
 
-it('keeps an answer for a day, and a key for 30 days', async () => {
+it('deletes an answer after a day, and its key once it has expired', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await api.client.sendContactMessage(contact(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
@@ -240,7 +239,7 @@ it('keeps an answer for a day, and a key for 30 days', async () => {
   expect(await keys()).toEqual([]);
 });
 
-it('deletes the key of a header after a day', async () => {
+it('sets the key of a header to expire after a day', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await two.owner.client.sendMessage({ params: { chatId: two.chatId }, form: { message: 'Hola' } });
   const { rows } = await sql<{ hours: number }>`
@@ -249,7 +248,7 @@ it('deletes the key of a header after a day', async () => {
   expect(rows).toEqual([{ hours: 24 }]);
 });
 
-it('stores no readable answer', async () => {
+it('encrypts stored answers', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
@@ -259,7 +258,7 @@ it('stores no readable answer', async () => {
   expect(stored?.answer?.includes('Ana')).toBe(false);
 });
 
-it('answers nobody who knows the key and not the password', async () => {
+it('refuses a used key with another password', async () => {
   const form = { email: email(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
   const session = await api.client.register({ form: { ...form, password: testPassword } });
   await expect(api.client.register({ form: { ...form, password: 'another long password' } })).rejects.toMatchObject({
@@ -268,18 +267,18 @@ it('answers nobody who knows the key and not the password', async () => {
   expect(await api.client.register({ form: { ...form, password: testPassword } })).toEqual(session);
 });
 
-it('lets a second attempt wait for the first, and gives both one answer', async () => {
+it('a concurrent attempt waits for the first and gets the same answer', async () => {
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana', submissionId: randomUUID() };
   const send = () => api.client.register({ form: { ...form, terms: 'true' } });
   const [first, second] = await Promise.all([send(), send()]);
   expect(second).toEqual(first);
 });
 
-it('does the work again when the process that had begun it is gone', async () => {
+it('repeats the work when the process that started it has crashed', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const submissionId = randomUUID();
   const { data } = await api.client.sendContactMessage(contact(submissionId));
-  // as a process leaves it that crashes before it has an answer
+  // as left by a process that crashed before it stored an answer
   await sql`
     update idempotency_keys set answer = null, lease_until = now() + interval '300 milliseconds'
   `.execute(api.database);

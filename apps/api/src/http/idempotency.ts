@@ -9,9 +9,9 @@ import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
 import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyTimes, releaseKey } from './store.ts';
 
-/** Fields that may differ when the same thing is asked again. */
+/** Fields that may differ between attempts of one request. */
 const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
-/** No fast hash of these may exist; the stored answer cannot be decrypted without them. */
+/** Secrets, of which no fast hash may be stored; they are part of the key that decrypts the answer. */
 const secretFields: ReadonlySet<string> = new Set([
   'password',
   'passwordConfirmation',
@@ -22,20 +22,20 @@ const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 const second = 1000;
-/** A second attempt waits no longer than this for the first one: after a crash nothing else ends its work. */
+/** Lease of a working attempt, and so the maximum wait of a second one: after a crash only time ends it. */
 const leaseMs = 5 * second;
 const answerMs = dayMs;
-/** A form may stay open for weeks; an `Idempotency-Key` is of one request and its retries. */
+/** A form may stay open for weeks; an `Idempotency-Key` covers one request and its retries. */
 const keyMs = { submissionId: 30 * dayMs, header: dayMs };
-/** The first pause before a waiting attempt looks again; each one is twice as long, so that many attempts ask little. */
-const firstPauseMs = 50;
+/** First pause of a waiting attempt; each further pause is twice as long. */
+const minPauseMs = 50;
 
-/** Lets the attempts of one request have one effect and one answer. */
+/** Gives all attempts of one request one effect and one answer. */
 export interface Idempotency {
   /**
-   * Does a call, or answers it as its first attempt was answered. A request that fails releases its key, so that a form can
-   * be corrected and sent again.
-   * @throws DomainError `idempotency_error` for another request under the key, and what `work` throws.
+   * Runs a call, or repeats the answer of its first attempt. A failed request releases its key, so that a form can be
+   * corrected and sent again.
+   * @throws DomainError `idempotency_error` for another request with the key, and errors of `work`.
    */
   run<T>(call: IdempotentCall, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
 }
@@ -63,12 +63,12 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     try {
       result = await work();
     } catch (error) {
-      // the key of an earlier attempt stays: that one may have done the work
+      // the key of an earlier attempt stays, since that attempt may have done the work
       if (claim.isNew) await releaseKey(database, scope).catch(() => undefined);
       throw error;
     }
     const isKept = spec.download === undefined && spec.events === undefined;
-    // the work is done: without its answer the next attempt does it once more, which services dedupe by the same key
+    // the work is done: without a stored answer the next attempt repeats it, which services dedupe by the same key
     await finishKey(database, scope, isKept ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
       context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
@@ -76,19 +76,19 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
   },
 });
 
-/** Deletes keys that no client sends again. */
+/** Job that deletes expired keys and answers. */
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
     forget_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
   }) satisfies Pick<JobHandlers, 'forget_idempotency_keys'>;
 
-/** Claims a key once no other attempt works under it. @throws DomainError `idempotency_error` when another request has it. */
+/** Claims a key once no other attempt holds it. @throws DomainError `idempotency_error` when another request has it. */
 async function claimWhenFree(
   database: PlazaDatabase,
   request: KeyedRequest,
   times: KeyTimes,
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+  for (let pauseMs = minPauseMs; ; pauseMs *= 2) {
     const claim = await claimKey(database, request, times);
     if (claim.kind === 'taken') throw new DomainError('idempotency_error');
     if (claim.kind !== 'under way') return claim;
@@ -101,7 +101,7 @@ interface Key {
   source: keyof typeof keyMs;
 }
 
-/** Key that the attempts of one request share; `null` when each is a request of its own. */
+/** Key that the attempts of a request share; `null` if the call has none. */
 function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): Key | null {
   const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
   if (typeof submissionId === 'string') return { value: submissionId, source: 'submissionId' };
@@ -109,7 +109,7 @@ function keyOf(name: CallName, { body, form }: RequestInput, { header }: Request
   return value ? { value, source: 'header' } : null;
 }
 
-/** Hash of a request's fields, which is different for every key. */
+/** Hash of the key and the request's fields. */
 async function fingerprintOf(key: string, { params, body, form }: RequestInput): Promise<Buffer> {
   const parts = [params, body, form].map((part) =>
     fieldsIn(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),

@@ -15,19 +15,19 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 const route = `${mediaBase}*`;
-/** Plain names only: no empty segment, none that starts with a dot, nothing encoded. */
+/** Plain names only: no empty segments, leading dots or percent-encoding. */
 const safePath = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
 const forever = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600, must-revalidate';
 
-/** Somewhere that pictures are served from. */
+/** A source of images. */
 export interface MediaSource {
   files: FileSource;
-  /** A picture's name changes with its content, so that it may be kept for ever; otherwise it is asked for again. */
+  /** Names change with the content, so caches may keep images as immutable; other images are revalidated. */
   isContentAddressed: boolean;
 }
 
-/** `/media/*`: pictures from several sources, the first that has one. */
+/** `/media/*`: images from the first source that has them. */
 export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSource[]): void {
   app.get(route, async (c) => {
     c.set('route', route);
@@ -76,7 +76,7 @@ async function sendFile(
     ...headers,
     'content-type': contentType,
     'content-length': String(size),
-    // a drawing may hold script: it must not run when opened directly
+    // an SVG may contain scripts, which must not run when it is opened directly
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   };
   if (c.req.method === 'HEAD') {

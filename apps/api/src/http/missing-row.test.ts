@@ -13,14 +13,14 @@ function violation(detail: string): DatabaseError {
 it.each([
   ['the caller’s session', 'Key (session_id)=(5-a) is not present in table "sessions".', 'session_required'],
   ['the caller’s account', 'Key (user_id)=(7) is not present in table "users".', 'session_required'],
-  ['somebody else’s account', 'Key (blocked_id)=(8) is not present in table "users".', 'not_found'],
+  ['another user’s account', 'Key (blocked_id)=(8) is not present in table "users".', 'not_found'],
   ['the listing', 'Key (listing_id)=(3) is not present in table "listings".', 'listing_not_found'],
   ['anything else', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".', 'not_found'],
-])('answers a write for %s that went away meanwhile', (_, detail, code) => {
+])('reports %s that was deleted during a write', (_, detail, code) => {
   expect(missingRow(violation(detail), request)?.code).toBe(code);
 });
 
-it('leaves every other error to be a fault', () => {
+it('ignores every other error', () => {
   expect(missingRow(new Error('x'), request)).toBeNull();
   expect(missingRow(violation('Key (id)=(3) is still referenced from table "chats".'), request)).toBeNull();
 });

@@ -18,7 +18,7 @@ async function read(pieces: readonly Uint8Array[], boundary: string): Promise<Re
   return parts;
 }
 
-/** Bytes in pieces of some lengths, again and again. */
+/** Splits bytes into pieces whose lengths repeat in turn. */
 function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
@@ -33,22 +33,21 @@ const lines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n')
 const oneField = (name: string, value: string) =>
   lines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
-/** Milliseconds that some work takes. */
 /** Milliseconds of processor time, which other processes don't add to. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   const { user } = process.cpuUsage();
   await work();
   return process.cpuUsage({ user, system: 0 }).user / 1000;
 }
-/** An order of magnitude above what either takes on a slow machine, and below what backtracking takes on a fast one. */
+/** An order of magnitude above the time on a slow machine, and below that of backtracking on a fast one. */
 const maxCpuMs = 5000;
 
 describe('a form', () => {
-  it('is read as the platform writes it, however it is cut into pieces', async () => {
+  it('parses a form like `Request.formData`, however it is split into pieces', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.uint8Array({ maxLength: 300 }),
-      // what looks like an end, and is none
+      // similar to a boundary, without being one
       fc.constantFrom('\r\n--', '\r\n', '--', '\r\n--formdata', '\r\n\r\n', '\r'),
     );
     const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
@@ -83,7 +82,7 @@ describe('a form', () => {
     );
   });
 
-  it('opens no further part once a sink has refused its content', async () => {
+  it('opens no further part after a sink has thrown', async () => {
     const opened: string[] = [];
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
     const reading = readMultipart(
@@ -100,7 +99,7 @@ describe('a form', () => {
     expect(opened).toEqual(['a']);
   });
 
-  it('ends its last sink before it is refused for too many parts', async () => {
+  it('waits for the last sink before refusing too many parts', async () => {
     const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
     let isWriting = false;
     const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
@@ -119,7 +118,7 @@ describe('a form', () => {
     expect({ isWriting, opened }).toEqual({ isWriting: false, opened: ['a'] });
   });
 
-  it('is refused before thousands of its parts are opened', async () => {
+  it('refuses a flood of boundaries without opening thousands of parts', async () => {
     const flood = new TextEncoder().encode('--b\r\n'.repeat(200_000));
     const ms = await cpuMsOf(() => expect(read([flood], 'b')).rejects.toThrow('too many parts'));
     expect(ms).toBeLessThan(maxCpuMs);
@@ -131,15 +130,15 @@ describe('a form', () => {
     ['escaped quotes and semicolons', `name="${String.raw`\"; `.repeat(1900)}z"`],
     ['an endless parameter behind an escaped quote', `name="a\\";${'a'.repeat(7900)}"`],
     ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
-  ])('reads a long head at once: %s', async (_, written) => {
+  ])('parses a long header without backtracking: %s', async (_, written) => {
     const ms = await cpuMsOf(async () => {
       for (let turn = 0; turn < 10; turn += 1) await read(oneField(written, 'x'), 'b');
     });
     expect(ms).toBeLessThan(maxCpuMs);
   });
 
-  it('holds a body back while a sink is slow', async () => {
-    const { promise: isReady, resolve: goOn } = Promise.withResolvers<void>();
+  it('applies backpressure to the body while a sink is slow', async () => {
+    const { promise: isReady, resolve: releaseSink } = Promise.withResolvers<void>();
     const piece = new Uint8Array(64 * 1024);
     let given = 0;
     async function* body(): AsyncGenerator<Uint8Array> {
@@ -157,12 +156,12 @@ describe('a form', () => {
     });
     for (let turn = 0; turn < 300; turn += 1) await new Promise(setImmediate);
     expect(given).toBeLessThan(10);
-    goOn();
+    releaseSink();
     await reading;
     expect(length).toBe(100 * piece.byteLength);
   });
 
-  it('is over when its last parts come in the piece that a slow sink holds back', async () => {
+  it('finishes when the last parts arrive in the piece that a slow sink delays', async () => {
     const content = 'x'.repeat(100_000);
     const head = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
     const pieces = [
@@ -178,7 +177,7 @@ describe('a form', () => {
     expect(lengths).toEqual({ a: content.length + 1, b: 1 });
   });
 
-  it('may have text before its first and after its last boundary', async () => {
+  it('ignores text before the first and after the last boundary', async () => {
     const parts = await read(
       lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
       'b',
@@ -186,7 +185,7 @@ describe('a form', () => {
     expect(parts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
   });
 
-  it('takes names as several programs write them', async () => {
+  it('parses names in the notations of several clients', async () => {
     for (const [written, name] of [
       ['name="a b"', 'a b'],
       ['name=plain', 'plain'],
@@ -214,7 +213,7 @@ describe('a form', () => {
     ['a browser, for a field that ends in a backslash', String.raw`name="a\"; filename="b.png"`, 'a\\', 'b.png'],
     ['a program that quotes nothing', String.raw`name=a; filename=b\c.png`, 'a', String.raw`b\c.png`],
     ['parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
-  ])('takes a part as other programs write it: %s', async (_, written, name, fileName) => {
+  ])('parses a part as other clients write it: %s', async (_, written, name, fileName) => {
     expect(await read(oneField(written, 'x'), 'b')).toMatchObject([{ name, fileName }]);
   });
 
@@ -222,16 +221,16 @@ describe('a form', () => {
     ['nothing', []],
     ['no boundary', lines('hello')],
     ['no end', lines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
-    ['no end of a head', lines('--b', 'Content-Disposition: form-data; name="a"')],
+    ['an unfinished header', lines('--b', 'Content-Disposition: form-data; name="a"')],
     ['a part without a name', lines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
-    ['a part that is none of a form', lines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
-    ['something behind a boundary', lines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
-    ['a head without end', lines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
+    ['a part other than form-data', lines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
+    ['text after a boundary', lines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
+    ['an oversized header', lines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
     [
       'hundreds of parts',
       lines(...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'), '--b--'),
     ],
-  ])('with %s is refused', async (_, pieces) => {
+  ])('refuses a form with %s', async (_, pieces) => {
     await expect(read(pieces, 'b')).rejects.toThrow(MalformedFormError);
   });
 
@@ -239,11 +238,11 @@ describe('a form', () => {
     ['multipart/form-data; boundary=abc', 'abc'],
     ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
     ['multipart/form-data; Boundary=abc; x=y', 'abc'],
-  ])('names its boundary: %s', (contentType, boundary) => {
+  ])('reads the boundary of %s', (contentType, boundary) => {
     expect(boundaryOf(contentType)).toBe(boundary);
   });
 
-  it('without a boundary is refused', () => {
+  it('refuses a content type without a boundary', () => {
     expect(() => boundaryOf('multipart/form-data')).toThrow(MalformedFormError);
   });
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
 
-/** A part of a form as it comes: its head is known, its content is still on the way. */
+/** A part of a form whose headers have arrived and whose content is still being read. */
 export interface FormPart {
   /** Name of the field. */
   name: string;
@@ -11,10 +11,10 @@ export interface FormPart {
   contentType: string;
 }
 
-/** Takes what a part holds, piece by piece. A piece's bytes are overwritten later: copy what is to stay. */
+/** Receives the content of a part in pieces. The bytes of a piece are overwritten later: copy them. */
 export type PartSink = (piece: Uint8Array) => Promise<void> | void;
 
-/** The body is not what its content type says, or ends too early. */
+/** The body is not multipart, or ends too early. */
 export class MalformedFormError extends Error {
   constructor(reason: string) {
     super(`The form cannot be read: ${reason}`);
@@ -25,7 +25,7 @@ export class MalformedFormError extends Error {
 const maxHeadBytes = 8 * 1024;
 const maxParts = 200;
 
-/** The boundary that a content type names. @throws MalformedFormError if it is missing. */
+/** Boundary of a content type. @throws MalformedFormError if it is missing. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -34,16 +34,16 @@ export function boundaryOf(contentType: string): string {
 }
 
 /**
- * Reads a form without ever holding more than a piece of it.
- * @param open called for each part, and returns the sink of its content. The next part waits until its last piece is taken.
- * @throws MalformedFormError, and whatever `open` and its sinks throw.
+ * Reads a form without holding more than a piece of it in memory.
+ * @param open called for each part; returns the sink of its content. The next part waits until the last piece is taken.
+ * @throws MalformedFormError, and errors of `open` and its sinks.
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
   open: (part: FormPart) => Promise<PartSink> | PartSink,
 ): Promise<void> {
-  // its types leave the limit out
+  // the package's types omit the limit
   const options = { boundary, maxHeaderSize: maxHeadBytes };
   const dicer = new Dicer(options);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -65,7 +65,7 @@ export async function readMultipart(
   dicer.on('part', (part) => {
     streams.push(part);
     if (streams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
-    // the error of a part that ends too early comes from the whole form as well
+    // an unfinished part emits an error as well as its form
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
@@ -76,11 +76,11 @@ export async function readMultipart(
 
   const read = async (): Promise<void> => {
     for await (const piece of body) {
-      // read to its end all the same: a body that is left is a connection that is cut
+      // read to the end: an unread body closes the connection
       if (isFinished) continue;
-      // the parser opens all parts of a piece before it can be stopped
+      // the parser opens every part of a piece before it can be stopped
       if (countIn(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
-      // the parser never says that it has taken the piece with the end when a sink held that back
+      // the parser never calls back for the last piece if a sink has delayed it
       await Promise.race([write(dicer, piece), finished]);
     }
     dicer.end();
@@ -91,7 +91,7 @@ export async function readMultipart(
   try {
     await Promise.race([failure, read()]);
   } catch (error) {
-    // the caller may remove what its sinks wrote once the last of them is done
+    // the caller may delete what the sinks wrote only after the last one has finished
     hasFailed = true;
     dicer.destroy();
     for (const stream of streams) stream.destroy();
@@ -100,7 +100,7 @@ export async function readMultipart(
   }
 }
 
-/** Number of occurrences of bytes in a piece. */
+/** Number of occurrences of a byte sequence in a piece. */
 function countIn(piece: Uint8Array, wanted: Buffer): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
@@ -108,7 +108,7 @@ function countIn(piece: Uint8Array, wanted: Buffer): number {
   return count;
 }
 
-/** Waits until the parser takes more: a part whose sink is slow holds the body back. */
+/** Writes a piece and waits for the parser, which passes the backpressure of slow sinks on. */
 const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     dicer.write(piece, (error) => {
@@ -117,7 +117,7 @@ const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
     });
   });
 
-/** Headers of a part by name in lower case, their bytes as Latin-1. */
+/** Headers of a part by lower-case name, decoded as Latin-1. */
 type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
 
 function partOf(header: PartHeader): FormPart {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('is valid by the official schema of OpenAPI 3.1', async () => {
+it('the document is valid by the official schema of OpenAPI 3.1', async () => {
   const validator = new Validator();
   const result = await validator.validate(structuredClone(openApi) as unknown as Record<string, unknown>);
   expect(result.errors).toBeUndefined();
@@ -42,7 +42,7 @@ it('is valid by the official schema of OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it('has every call of the contract under its path and name', () => {
+it('documents every call of the contract with its path and operation ID', () => {
   const documented = Object.entries(openApi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => [
       operationId,
@@ -52,7 +52,7 @@ it('has every call of the contract under its path and name', () => {
   expect(Object.fromEntries(documented)).toEqual(endpoints);
 });
 
-it('refers to nothing that it does not define', () => {
+it('resolves every reference', () => {
   const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
   const resolve = (path: string) =>
     path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
@@ -60,34 +60,34 @@ it('refers to nothing that it does not define', () => {
   expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
 });
 
-it('names every error code', () => {
+it('documents every error code', () => {
   const descriptions = Object.values(openApi.components.responses)
     .map(({ description }) => description)
     .join(' ');
   expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
 });
 
-it('says which calls are not built, and none of those that are', () => {
+it('documents 501 for unimplemented calls only', () => {
   const unbuilt = openApiDocument(contractCalls({})) as unknown as Document;
   const inboxOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOf(openApi)).not.toHaveProperty('501');
   expect(inboxOf(unbuilt)).toHaveProperty('501');
 });
 
-it('describes live events as a stream of them', () => {
+it('documents live events as an event stream', () => {
   expect(openApi.paths['/api/live']?.['get']?.responses['200']).toMatchObject({
     content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/LiveEvent' } } },
   });
 });
 
-it('says that public calls may name a partner, and no others', () => {
+it('documents partner parameters for public calls only', () => {
   const names = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
   expect(names('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));
   expect(openApi.paths['/api/parking/nearby']?.['get']?.responses).toHaveProperty('403');
   expect(names('/api/chats/inbox')).not.toContain('partner');
 });
 
-it('writes lists in the query with commas, and two parameters of one segment', () => {
+it('documents comma-separated query lists, and two parameters of one path segment', () => {
   const search = openApi.paths['/api/parking/search']?.['get'];
   expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
   const reverse = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
@@ -106,7 +106,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Fields of a schema, at any depth, that nobody described; a reference says what its own schema says. */
+/** Fields of a schema, at any depth, without a description; the schema of a reference describes it. */
 function undescribed(path: string, schema: Schema): string[] {
   const fields = Object.entries(schema.properties ?? {});
   const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
@@ -119,7 +119,7 @@ function undescribed(path: string, schema: Schema): string[] {
   ];
 }
 
-it('describes every parameter, every field of bodies and answers, and every named schema', () => {
+it('describes every parameter, every field of bodies and responses, and every named schema', () => {
   const named = Object.entries(openApi.components.schemas as Record<string, Schema>);
   const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
   const contents = (holder: unknown) =>

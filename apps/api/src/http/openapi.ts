@@ -18,10 +18,10 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string' },
 };
-/** Errors that any call may answer; others are in the contract's table of codes. */
+/** Errors that every call may return; others are in the contract's table of codes. */
 const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
 
-/** The OpenAPI 3.1 document of all calls, those that are not built included. */
+/** The OpenAPI 3.1 document of all calls, including unimplemented ones. */
 export function openApiDocument(calls: readonly Call[]): JsonObject {
   const schemas: JsonObject = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
@@ -136,7 +136,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
       required: place === 'path' || required.includes(name),
       schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
     };
-    // lists are written with commas
+    // lists are comma-separated
     return property['type'] === 'array' ? Object.assign(parameter, { style: 'form', explode: false }) : parameter;
   });
 }
@@ -151,7 +151,7 @@ function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject
   return {};
 }
 
-/** JSON Schema of a zod schema; named ones move to the document's components. */
+/** JSON Schema of a Zod schema; named schemas move to the document's components. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const made = z.toJSONSchema(schema, {
     io,
@@ -167,11 +167,11 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
           ...(description !== undefined && { description }),
         });
       }
-      // `true` and `false`, which a query can only write as text
+      // booleans, which are text in a query
       if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodBoolean) jsonSchema.type = 'boolean';
-      // answers may grow: a reader must not refuse a field that it does not know
+      // responses may gain fields, which clients must accept
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // what every JavaScript number keeps anyway
+      // true of every JavaScript integer
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

@@ -1,10 +1,10 @@
-/** A path of the contract, ready to be matched and read. */
+/** A parsed path template of the contract. */
 export interface PathPattern {
-  /** In the spelling of the contract, as in `/parking/item/{id}`. */
+  /** In the contract's syntax, as in `/parking/item/{id}`. */
   template: string;
-  /** In Hono's spelling. A segment of several parameters is one parameter there. */
+  /** In Hono's syntax, where a segment of several parameters is one parameter. */
   routerPath: string;
-  /** True if a raw path has this shape, whatever the values of its parameters. */
+  /** True if a raw path matches, whatever the values of its parameters. */
   matches(rawPath: string): boolean;
   /**
    * The parameters of a raw path that matches, percent-decoded; an absent or empty one is left out.
@@ -22,7 +22,7 @@ function parseSegment(text: string): Segment {
   return { literal: text, names: [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') };
 }
 
-/** Reads a path template. Parameters that share a segment are separated by commas, as in `{lat},{lng}`. */
+/** Parses a path template. Parameters of one segment are separated by commas, as in `{lat},{lng}`. */
 export function pathPattern(template: string): PathPattern {
   const segments = template.split('/').slice(1).map(parseSegment);
   const router = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
@@ -51,7 +51,7 @@ export function pathPattern(template: string): PathPattern {
   };
 }
 
-/** The last part keeps further commas, so that they are seen and refused as its value. */
+/** The last value keeps further commas, so that validation refuses it. */
 function splitValue(value: string, count: number): string[] {
   if (count <= 1) return count === 1 ? [value] : [];
   const parts = value.split(',');

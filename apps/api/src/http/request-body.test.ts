@@ -21,12 +21,12 @@ describe('a JSON body', () => {
   const send = async (body: string, type = 'application/json') =>
     (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
 
-  it('reaches the handler when it is right', async () => {
+  it('a valid JSON body reaches the handler', async () => {
     const body = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
     expect(await (await send(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
   });
 
-  it('is refused by field, with the path of nested ones', async () => {
+  it('refuses a JSON body by field, with the paths of nested ones', async () => {
     const response = await send(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
     expect((await errorOf(response)).details.fields).toEqual({
       email: ['This should be a valid email address.'],
@@ -35,14 +35,14 @@ describe('a JSON body', () => {
     });
   });
 
-  it('of texts that nothing can hold is refused without naming each', async () => {
+  it('limits the errors of a body with thousands of invalid texts', async () => {
     const response = await send(JSON.stringify({ tags: Array(5000).fill('\0') }));
     const { fields } = (await errorOf(response)).details;
     expect(fields).toMatchObject({ 'tags.0': ['This text contains characters that can’t be used.'] });
     expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
   });
 
-  it('names a text of blanks as required, in both languages', async () => {
+  it('reports a blank text as required, in both languages', async () => {
     const { send: sendRaw } = await serveCall({
       at: 'POST /sample',
       body: z.object({ message: z.string().trim().min(1) }),
@@ -55,7 +55,7 @@ describe('a JSON body', () => {
     expect(await fieldsOf('es')).toEqual({ message: ['Este campo es obligatorio.'] });
   });
 
-  it('names missing fields as required', async () => {
+  it('reports missing fields as required', async () => {
     expect((await errorOf(await send('{}'))).details.fields).toEqual({
       email: ['This field is required.'],
       owner: ['This field is required.'],
@@ -139,7 +139,7 @@ describe('a form', () => {
     for (const [name, value] of fields) body.append(name, value);
     return (await serveCall(call)).send('/sample', { method: 'POST', body });
   };
-  it('brings text and files, one or many', async () => {
+  it('passes text and one or many files to the handler', async () => {
     expect(
       await (
         await send([
@@ -181,7 +181,7 @@ describe('a form', () => {
     expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
   });
 
-  it('leaves out an input that no file was chosen in', async () => {
+  it('ignores a file input without a chosen file', async () => {
     const field = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const response = await (
       await serveCall(call)
@@ -237,7 +237,7 @@ describe('files of a form', () => {
   });
 
   it.each([
-    ['one of 6 MB is told at its field', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
+    ['a file of 6 MB is reported at its field', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
     ['a form of more than 8 MB is too large', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
   ])('%s', async (_, bytes, error) => {
     const response = await send(oneFile, bytes, () => null);
@@ -245,7 +245,7 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('files of a form without a Content-Length are counted', async () => {
+  it('a form without a Content-Length is refused once its files are too large', async () => {
     const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
     function* pieces() {
       yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
@@ -262,7 +262,7 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('files of a form may be many if the call takes a list', async () => {
+  it('a call that takes a list of files accepts a larger form', async () => {
     const form = z.object({ file: z.array(z.file()) });
     const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);
     expect(await response.json()).toBe(12 * mebibyte);
@@ -270,20 +270,20 @@ describe('files of a form', () => {
 
   it('files of a form are deleted when their sender disconnects', async () => {
     const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
-    const goingAway = new AbortController();
+    const disconnect = new AbortController();
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
     async function* half() {
       yield new TextEncoder().encode(head);
       yield new Uint8Array(200_000);
       await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
-      goingAway.abort();
+      disconnect.abort();
     }
     const sent = sendRaw('/sample', {
       method: 'POST',
       body: ReadableStream.from(half()),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       duplex: 'half',
-      signal: goingAway.signal,
+      signal: disconnect.signal,
     });
     await expect(sent).rejects.toThrow('aborted');
     await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 0);
@@ -300,14 +300,14 @@ describe('files of a form', () => {
   });
 });
 
-describe('what a rule of the sdk refuses', () => {
+describe('an error of an SDK rule', () => {
   const call: SampleCall = {
     at: 'POST /sample',
     body: contract.resetPassword.body,
   };
   const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
 
-  it('is said in the asked language, with the rule’s numbers', async () => {
+  it('uses the requested language and the numbers of the rule', async () => {
     const { send } = await serveCall(call);
     const ask = async (locale: string) =>
       (
@@ -323,7 +323,7 @@ describe('what a rule of the sdk refuses', () => {
     expect(await ask('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
 
-  it('names the number of pictures when a listing has too many', async () => {
+  it('reports the maximum number of images of a listing', async () => {
     const { send } = await serveCall({ at: 'POST /sample', form: contract.createListing.form.pick({ images: true }) });
     const form = new FormData();
     for (let count = 0; count < 11; count += 1) form.append('images', new File(['x'], `${count}.png`));
@@ -332,20 +332,20 @@ describe('what a rule of the sdk refuses', () => {
   });
 });
 
-describe('what has to be accepted', () => {
+describe('consent', () => {
   const refusedFields = async (call: SampleCall, init: RequestInit) => {
     const { send } = await serveCall(call);
     return (await errorOf(await send('/sample', { method: 'POST', ...init }))).details.fields;
   };
 
-  it('names terms that were left unticked', async () => {
+  it('reports unticked terms', async () => {
     const form = new FormData();
     form.set('terms', 'false');
     const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
     expect(await refusedFields(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
   });
 
-  it('names a privacy policy that was left unticked', async () => {
+  it('reports an unticked privacy policy', async () => {
     const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
     const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
     expect(await refusedFields(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });

@@ -20,14 +20,14 @@ export interface ReadInputOptions {
   locale: Locale;
   /** Directory for files of forms until their request is answered. */
   uploadDirectory: string;
-  /** Asked before any file is kept; `null` is no quota. @throws DomainError `too_many_uploads`. */
+  /** Called before any file is stored; `null` disables the quota. @throws DomainError `too_many_uploads`. */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
 const mebibyte = 1024 * 1024;
-/** A form with one picture, with room for one that is too large, so that the error can name its field. */
+/** A form with one image, with room for one that is too large, so that the error can name its field. */
 const maxFormBytes = 8 * mebibyte;
-/** Ten files of ten megabytes with a message, or ten pictures of a listing, with the same room. */
+/** A message with ten files of ten megabytes, or a listing with ten images, with the same room. */
 const maxFormWithListBytes = 112 * mebibyte;
 
 /** No call of the contract needs more than a few. */
@@ -36,7 +36,7 @@ const maxJsonDepth = 20;
 type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;
 
-/** Path and query of an address, still percent-encoded and exactly as they came. */
+/** Path and query of a URL, percent-encoded as received. */
 export function splitAddress(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(start).split('#', 1);
@@ -47,7 +47,7 @@ export function splitAddress(url: string): { path: string; query: string } {
 }
 
 /**
- * Values by name; a name that comes several times has them all. Blank values count as not sent, as empty inputs of a form do.
+ * Values by name; a repeated name has all its values. Blank values count as missing, like empty inputs of a form.
  * @throws URIError when the text is not valid percent-encoded UTF-8.
  */
 function readQuery(query: string): RawFields {
@@ -61,8 +61,8 @@ function readQuery(query: string): RawFields {
 }
 
 /**
- * Reads and validates all parts of a request, and does something with them. Files of a form are there until that is done.
- * @throws DomainError that names every wrong field of path, query and body together.
+ * Reads and validates all parts of a request and passes them to `work`. Files of a form exist until it has finished.
+ * @throws DomainError that names every invalid field of path, query and body together.
  */
 export async function withInput<T>(
   spec: CallSpec,
@@ -90,7 +90,7 @@ export async function withInput<T>(
 
 const maxFilesOfList = 10;
 
-/** The most that a form can bring, by its own word and by what is read of it. */
+/** Maximum size of a form, by its `Content-Length` and its fields. */
 function reservedSize(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
   const length = Number(request.headers.get('content-length') ?? maxBytes);
   const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
@@ -102,7 +102,7 @@ function sizeOfFiles(values: FormValues): UploadSize {
   return { bytes: files.reduce((sum, { size }) => sum + size, 0), files: files.length };
 }
 
-/** A quota that cannot be corrected afterwards changes no answer: an unsettled reservation lapses. */
+/** A reservation that cannot be settled afterwards does not change the response: it expires. */
 async function withReservation<T>(
   size: UploadSize,
   { reserveUpload }: ReadInputOptions,
@@ -156,10 +156,10 @@ function readAddress(pattern: PathPattern, url: string): { params: RawFields; qu
   }
 }
 
-/** Fields named by one answer; a body of 100 kB could have thousands, and the answer would be ten times as long. */
+/** Maximum fields named by one response: a body of 100 kB could have thousands. */
 const maxUnreadable = 20;
 
-/** Fields whose text has a NUL, the one character that PostgreSQL's text does not hold. */
+/** Fields whose text has a NUL, the only character that PostgreSQL cannot store in text. */
 function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
   const fields: Fields = {};
   const visit = (part: unknown, path: readonly string[]): void => {
@@ -199,7 +199,7 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   return value;
 }
 
-/** True if lists and objects of a value are nested deeper than `depth`. */
+/** True if arrays and objects of a value are nested deeper than `depth`. */
 function isDeeper(value: unknown, depth: number): boolean {
   let level = [value];
   for (let left = depth; level.length > 0; left -= 1) {
@@ -210,7 +210,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** Fields of a form; those that the schema takes as lists are always lists. */
+/** Fields of a form; array fields of the schema are always arrays. */
 function formFields(schema: z.ZodObject, sent: FormValues): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {

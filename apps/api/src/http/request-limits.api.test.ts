@@ -36,15 +36,15 @@ const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => 
 const letPass = (interval: string) =>
   sql`update upload_uses set created_at = created_at - ${interval}::interval`.execute(api.database);
 
-it('lets no more bytes pass of 20 uploads at once to two processes', async () => {
+it('limits the bytes of 20 simultaneous uploads to two processes', async () => {
   expect(await reserveMany(20, { bytes: 1_000, files: 100 }, { bytes: 300, files: 1 })).toBe(3);
 });
 
-it('lets no more files pass of 20 uploads at once to two processes', async () => {
+it('limits the files of 20 simultaneous uploads to two processes', async () => {
   expect(await reserveMany(20, { bytes: 1_000_000, files: 25 }, { bytes: 300, files: 10 })).toBe(2);
 });
 
-it('counts what was stored instead of what was reserved, and nothing that failed', async () => {
+it('counts the stored size instead of the reserved one, and no released reservation', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
   const whole = { bytes: 1_000, files: 10 };
   await (await quota.reserve('user 1', whole)).release();
@@ -54,7 +54,7 @@ it('counts what was stored instead of what was reserved, and nothing that failed
   await quota.reserve('user 2', whole);
 });
 
-it('forgets a reservation of an ended process after an hour, and uploads after a day', async () => {
+it('ignores an orphaned reservation after an hour, and uploads after a day', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
   const whole = { bytes: 1_000, files: 10 };
   await quota.reserve('user 1', whole);
@@ -68,7 +68,7 @@ it('forgets a reservation of an ended process after an hour, and uploads after a
   expect(await api.database.selectFrom('upload_uses').select('is_stored').execute()).toEqual([{ is_stored: false }]);
 });
 
-it('refuses a form beyond the quota before it is read, in both languages, and counts those that pass', async () => {
+it('refuses a form beyond the quota in both languages and stores none of its files', async () => {
   const chat = await chatOfTwo(api);
   const send = (locale: 'en' | 'es') =>
     chat.renter.client.sendMessage({
@@ -94,7 +94,7 @@ it('refuses a form beyond the quota before it is read, in both languages, and co
   expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);
 });
 
-it('gives the quota back when a form is refused', async () => {
+it('releases the quota when a form is refused', async () => {
   const chat = await chatOfTwo(api);
   const refused = await failureOf(
     chat.renter.client.sendMessage({

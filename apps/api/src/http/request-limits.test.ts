@@ -18,7 +18,7 @@ function limitsOf(requestsPerMinute = 600) {
   return { limits, lines };
 }
 const from = (clientAddress: string, userId: number | null = null): Caller => ({ clientAddress, userId });
-/** How many pass before one is refused. */
+/** Number of calls that pass before one is refused. */
 function passed(take: () => void, upTo = 20_000): number {
   for (let count = 0; count < upTo; count += 1) {
     try {
@@ -84,18 +84,18 @@ describe('calls', () => {
   });
 });
 
-it('warns once when all requests come from one address', () => {
+it('warns once when all requests come from one IP', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from('203.0.113.1'));
   expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
 });
 
-it('does not warn when they come from several', () => {
+it('does not warn when requests come from several IPs', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from(`203.0.113.${count % 2}`));
   expect(lines).toEqual([]);
 });
 
-it('has a limit for every route that is no call', () => {
+it('every route outside the contract has a limit', () => {
   for (const name of Object.values(routeLimits)) expect(requestLimits[name].perMinute).toBeGreaterThan(0);
 });

@@ -30,13 +30,13 @@ export interface Caller {
 
 /** Limits requests by `requestLimits`. All throw DomainError `rate_limited` with the seconds to wait. */
 export interface RequestLimits {
-  /** Counts a call by where it comes from, before anything is read of it. */
+  /** Counts a call by its network, before any of it is read. */
   takeNetwork(caller: Caller): void;
-  /** Counts a call that is about to be answered. */
+  /** Counts a call before its handler runs. */
   takeCall(name: CallName, caller: Caller): void;
   /** Counts a request under one limit. */
   take(name: RequestLimitName, caller: Caller): void;
-  /** Counts under a key and number of the caller's choice, such as a partner's. */
+  /** Counts under a custom key and limit, such as a partner's. */
   takeKey(key: string, perMinute: number): void;
 }
 
@@ -44,14 +44,14 @@ interface RequestLimitsOptions {
   buckets: Pick<Buckets, 'take'>;
   proxies: TrustedProxies;
   log: Logger;
-  /** Of `PLAZA_RATE_LIMIT`. */
+  /** Value of `PLAZA_RATE_LIMIT`. */
   requestsPerMinute: number;
 }
 
-/** The bucket of addresses that stand for many visitors. */
+/** Bucket of IPs that many visitors share. */
 const trustedKey = 'trusted';
 
-/** A network as a part of keys: the site's own and unreadable addresses are one. */
+/** Part of a bucket's key: trusted proxies and unreadable IPs share one. */
 function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
   if (proxies.has(clientAddress)) return trustedKey;
   return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
@@ -78,7 +78,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   return {
     takeNetwork: (caller) => {
       noteNetwork(networkKey(caller.clientAddress, proxies, 'network'));
-      // the wider one first: refused there, a flood makes no further keys
+      // the wider network first, so that a refused flood creates no further keys
       take('callsOfSite', caller);
       take('calls', caller);
     },
@@ -92,7 +92,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   };
 }
 
-/** The limits of the configuration; `null` where it has none. */
+/** Limits of the configuration; `null` if it disables them. */
 export function requestLimitsOf({ config, database, log, proxies }: Platform): RequestLimits | null {
   const { requestsPerMinute, secrets } = config;
   if (requestsPerMinute === 0) return null;
@@ -107,7 +107,7 @@ const limitRoute =
     await next();
   };
 
-/** Counts requests of routes that are no calls. */
+/** Limits routes outside the contract. */
 export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
   for (const [path, name] of Object.entries(routeLimits) as [string, RequestLimitName][])
     app.use(path, limitRoute(limits, name));
@@ -116,8 +116,8 @@ export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): v
 const suspiciousAfter = 5_000;
 
 /**
- * Warns once when so many requests have come from one address only: a proxy that does not tell its visitors' addresses, or
- * is not among the trusted ones, has all of them share one limit.
+ * Warns once when this many requests have come from one IP only: behind a proxy that is not trusted, or that does not
+ * forward visitors' IPs, all visitors share one limit.
  */
 function createOneNetworkWarning(log: Logger): (network: string) => void {
   let first: string | undefined;
@@ -136,19 +136,19 @@ function createOneNetworkWarning(log: Logger): (network: string) => void {
   };
 }
 
-/** A part of a quota that is taken while a form is read and answered. */
+/** Part of a quota that is reserved while a form is read and handled. */
 export interface UploadReservation {
-  /** Counts what was stored instead of what was reserved. */
+  /** Counts the stored size instead of the reserved one. */
   settle(stored: UploadSize): Promise<void>;
-  /** Gives everything back: nothing was stored. */
+  /** Releases the whole reservation, since nothing was stored. */
   release(): Promise<void>;
 }
 
-/** Limits what one account or network uploads within 24 hours. Every process counts the same, in the database. */
+/** Limits the uploads of one account or network within 24 hours, counted in the database for all processes. */
 export interface UploadQuota {
   /**
-   * Takes the largest size that a form can have, before any of it is read.
-   * @param uploader account or network; the database has its keyed hash only.
+   * Reserves the maximum size of a form before any of it is read.
+   * @param uploader account or network; the database stores its keyed hash only.
    * @throws DomainError `too_many_uploads` with the seconds to wait.
    */
   reserve(uploader: string, size: UploadSize): Promise<UploadReservation>;
@@ -161,7 +161,7 @@ interface UploadQuotaOptions {
   max?: UploadSize;
 }
 
-/** Several listings with ten photos each and a day of chatting stay far below. */
+/** Far above several listings with ten images each and a day of chats. */
 export const defaultMaxUploads: UploadSize = { bytes: 1024 ** 3, files: 1_000 };
 
 export function createUploadQuota({ database, secret, max = defaultMaxUploads }: UploadQuotaOptions): UploadQuota {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { cacheControl, chooseLocale } from './requests.ts';
 
-it('lets caches answer suggestions while they ask again', () => {
+it('caches may serve stale suggestions while they revalidate', () => {
   expect(cacheControl('listSuggestions', false)).toBe('public, max-age=60, stale-while-revalidate=300');
 });
 
@@ -24,13 +24,13 @@ it.each([
   [null, 'fr, de', 'en'],
   [null, ';;q=,,', 'en'],
   [null, undefined, 'en'],
-])('asked %s with Accept-Language %s is answered in %s', (asked, header, locale) => {
+])('locale %s with Accept-Language %s is answered in %s', (asked, header, locale) => {
   expect(chooseLocale(asked, header)).toBe(locale);
 });
 
 afterAll(stopServers);
 
-it('logs an unexpected error with its stack and the request’s id, and tells the caller no more than the id', async () => {
+it('logs an unexpected error with its stack and the request ID, and shows the caller the ID only', async () => {
   const handler = () => {
     throw new Error('the secret is 42');
   };

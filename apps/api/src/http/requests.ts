@@ -23,7 +23,7 @@ import type { ApiEnvironment, RequestContext } from './context.ts';
 
 const cacheOf = (name: CallName): CallSpec['cache'] => (contract[name] as CallSpec).cache;
 
-/** True for an answer that shared caches may keep. */
+/** True for responses that shared caches may store. */
 export const isShared = (name: CallName, isPersonal: boolean): boolean => !isPersonal && cacheOf(name) !== undefined;
 
 /**
@@ -37,7 +37,7 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
-/** True if the client's cached version is current. @param known the `If-None-Match` header. */
+/** True if the client's cached version is current. @param known value of `If-None-Match`. */
 export const knowsTag = (known: string | undefined, etag: string): boolean =>
   known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
@@ -51,8 +51,8 @@ function isLocale(text: string | null): text is Locale {
 }
 
 /**
- * The language to answer in: the asked one, else the best of `Accept-Language`, else English.
- * @param asked the `locale` of the query, whatever it holds.
+ * Language of the response: the requested one, else the best of `Accept-Language`, else English.
+ * @param asked the unchecked `locale` of the query.
  */
 export function chooseLocale(asked: string | null, acceptLanguage: string | undefined): Locale {
   return isLocale(asked) ? asked : (bestAccepted(acceptLanguage) ?? defaultLocale);
@@ -78,10 +78,10 @@ function bestAccepted(header: string | undefined): Locale | undefined {
 
 const acceptableId = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** nginx's number for "the caller went away": never sent, only logged. */
-const callerGone = 499;
+/** nginx's 499 "client closed request": logged, never sent. */
+const clientClosedRequest = 499;
 
-/** Gives each request its id, language and log, sets the headers of every answer, and writes one line to the log. */
+/** Adds ID, locale and logger to each request, sets the headers of every response, and writes one log line. */
 export function trackRequests(
   log: Logger,
   proxies: TrustedProxies,
@@ -109,7 +109,7 @@ export function trackRequests(
     await currentRequestId.run(requestId, next);
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    // answers are data; one that a browser opens as a page runs no script and cannot be framed. Pages say so themselves
+    // responses are data: opened in a browser they must not run scripts or be framed. Pages set their own policy
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('referrer-policy', 'no-referrer');
@@ -117,22 +117,22 @@ export function trackRequests(
     const line = {
       method: c.req.method,
       route: c.var.route,
-      status: c.env.outgoing.destroyed ? callerGone : c.res.status,
+      status: c.env.outgoing.destroyed ? clientClosedRequest : c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     };
     requestLog[levelOf(line)](line, 'request');
   };
 }
 
-/** Server errors have a high log level; frequent health checks a low one. */
+/** Server errors have a high log level, frequent health checks a low one. */
 function levelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
   if (status >= 500 && status !== 501) return 'error';
   return healthRoutes.has(route) ? 'debug' : 'info';
 }
 
 /**
- * When a caller may come again after something that the API needs has failed; `null` when the error is about something
- * else. A server that is away takes some seconds to start, a broken connection is replaced at once.
+ * Seconds after which a caller may retry when a dependency of the API has failed; `null` for other errors. A server
+ * takes some seconds to restart, a broken connection is replaced at once.
  */
 function retryAfterSeconds(error: unknown): number | null {
   if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
@@ -148,9 +148,9 @@ function knownError(error: unknown, request: RequestContext): DomainError {
 }
 
 /**
- * Answers an error. One that is not meant for the caller is logged and answered without a word about it.
+ * Responds to an error. Unexpected errors are logged, and the response reveals nothing about them.
  *
- * @param headers further headers of the answer, such as `Allow`
+ * @param headers further headers of the response, such as `Allow`
  */
 export function answerError(
   error: unknown,
@@ -169,15 +169,15 @@ export function answerError(
   return c.json(answer.body, answer.status);
 }
 
-/** Answers for rows that went away while a call was writing something that belongs to them. */
+/** Errors for rows that were deleted while a call was writing rows that refer to them. */
 const codeByTable: Readonly<Record<string, ErrorCode>> = {
   listings: 'listing_not_found',
   sessions: 'session_required',
 };
 
 /**
- * The answer to a write that refers to a row which is not there any more: the session or account of the caller ended
- * meanwhile (401), or what the call is about did (404). `null` for every other error.
+ * Error of a write that refers to a deleted row: the caller's session or account (401), or the subject of the call
+ * (404). `null` for every other error.
  */
 export function missingRow(error: unknown, { session }: RequestContext): DomainError | null {
   if (!(error instanceof DatabaseError) || error.code !== '23503') return null;

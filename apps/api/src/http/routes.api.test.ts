@@ -21,7 +21,7 @@ async function start(changes: Partial<Config> = {}): Promise<TestApi> {
   return api;
 }
 
-it('answers what was written instead of sent, the newest first, with a link that can be followed', async () => {
+it('lists the emails of the outbox, newest first, with a working link', async () => {
   const started = await start({ publicUrl: 'http://localhost:3000' });
   const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxEmail[];
   expect(await read()).toEqual([]);
@@ -29,20 +29,20 @@ it('answers what was written instead of sent, the newest first, with a link that
   await started.runJobs();
   const second = await signUp(started, { isConfirmed: false, locale: 'es' });
   await started.runJobs();
-  const mails = await read();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await read();
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [second.email, 'Confirma tu correo electrónico'],
     [first.email, 'Confirm your email address'],
   ]);
-  const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
-  expect(mails[0]?.html).toContain(`href="${link}"`);
+  const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(emails[0]?.text ?? '') ?? [];
+  expect(emails[0]?.html).toContain(`href="${link}"`);
   const toFirst = await fetch(`${started.origin}/outbox?to=${first.email.toUpperCase()}`);
   expect(((await toFirst.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([first.email]);
   const code = new URL(link).searchParams.get('code') ?? '';
   expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
 
-it('leaves out what is gone and what is no mail of ours', async () => {
+it('ignores deleted emails, paths outside the outbox and broken lines', async () => {
   const { origin } = await start();
   const line = (file: string) =>
     JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
@@ -52,7 +52,7 @@ it('leaves out what is gone and what is no mail of ours', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-/** Where people are real, so is what they pay. */
+/** Payments through Stripe, as on a server with real users. */
 const { payments: realPayments } = readConfig({
   STRIPE_SECRET_KEY: 'sk_test_outbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_outbox',
@@ -61,9 +61,9 @@ const { payments: realPayments } = readConfig({
 });
 
 it.each([
-  ['mail is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
-  ['people are real', { isExposed: true, payments: realPayments }],
-])('is not there where %s', async (_where, changes) => {
+  ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
+  ['users are real', { isExposed: true, payments: realPayments }],
+])('responds with 404 when %s', async (_where, changes) => {
   const { origin } = await start(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);
 });

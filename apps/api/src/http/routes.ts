@@ -8,8 +8,8 @@ import { readOutbox } from '../platform/email/email-sender.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**
- * Asks whether the database answers and is migrated. Calls at the same time share one statement, and tables that were
- * there once are not looked up again, because anybody may ask.
+ * Checks that the database responds and is migrated. Simultaneous calls share one statement, and migrations are checked
+ * until they have succeeded once, because the route is public.
  */
 function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boolean> {
   let hasTables = false;
@@ -72,9 +72,8 @@ export function addReference(app: Hono<ApiEnvironment>): void {
 }
 
 /**
- * `/outbox`: emails that were written instead of sent, for a page that shows them on a developer's machine;
- * `?to=` leaves those to other addresses out.
- * @param directory of the emails; `null` where email is sent or users are real, and then the route does not exist.
+ * `/outbox`: emails of the development outbox, for a page that shows them; `?to=` filters by recipient.
+ * @param directory of the emails; `null` where email is sent or users are real: the route does not exist there.
  */
 export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
   if (directory === null) return;

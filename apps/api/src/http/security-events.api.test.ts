@@ -16,7 +16,7 @@ const visitor = () => clientOf(api);
 const eventsSoFar = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
 const kindsAndUsers = async () => (await eventsSoFar()).map(({ kind, user_id: userId }) => [kind, userId]);
 
-it('records logins that succeed and fail, with the account and a hash of the network', async () => {
+it('records successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
   await visitor().login({ body: { identifier: email, password: testPassword } }, from);
   await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, from));
@@ -32,7 +32,7 @@ it('records logins that succeed and fail, with the account and a hash of the net
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
 });
 
-it('records the account that a refused login or a password reset names, and none for an address without one', async () => {
+it('records the account of a refused login or password reset, and null for an unknown email', async () => {
   const { id, email } = await signUp(api);
   await visitor().forgotPassword({ body: { email: email.toUpperCase() } });
   await visitor().forgotPassword({ body: { email: 'unknown@example.com' } });
@@ -45,7 +45,7 @@ it('records the account that a refused login or a password reset names, and none
   ]);
 });
 
-it('records what happens to an account by its own hands', async () => {
+it('records changes that users make to their own account', async () => {
   const { id, client } = await signUp(api);
   await failureOf(client.changePassword({ body: { currentPassword: 'wrong', newPassword: 'otra cosa distinta' } }));
   await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
@@ -62,7 +62,7 @@ it('records what happens to an account by its own hands', async () => {
   ]);
 });
 
-it('answers a login also when its event cannot be stored', async () => {
+it('a login succeeds even if its event cannot be stored', async () => {
   const { email } = await signUp(api);
   await sql`alter table security_events rename to security_events_away`.execute(api.database);
   try {
@@ -74,7 +74,7 @@ it('answers a login also when its event cannot be stored', async () => {
   expect(api.logLines().map(({ msg }) => msg)).toContain('a security event could not be stored');
 });
 
-it('forgets events after 90 days', async () => {
+it('deletes events after 90 days', async () => {
   await signUp(api);
   await signUp(api);
   const [first] = await eventsSoFar();

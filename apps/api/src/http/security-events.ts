@@ -8,11 +8,11 @@ import type { RequestInput } from './request-input.ts';
 import { insertSecurityEvent } from './store.ts';
 
 interface CallEvents {
-  /** Names the account by email, where the call has no session and a refusal no account. */
+  /** Email of the account, for calls without a session whose refusal names no account. */
   emailOf?: (body: unknown) => unknown;
-  /** Recorded when the call succeeds. */
+  /** Event of a successful call. */
   done?: string;
-  /** Recorded by the code of the error. */
+  /** Events of failed calls, by error code. */
   refused?: Partial<Record<ErrorCode, string>>;
 }
 
@@ -23,7 +23,10 @@ type AuditedCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isAudited: true } ? Name : never;
 }[CallName];
 
-/** Events of the audited calls. Refusals here are limited by network or account, so that no client can flood the table. */
+/**
+ * Events of the audited calls. Their refusals are rate-limited by network or account, so that no client can flood the
+ * table.
+ */
 const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   login: {
     emailOf: (body) => fieldOf(body, 'identifier'),
@@ -47,20 +50,20 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   getOwnerContact: { done: 'contact_revealed', refused: { too_many_contacts: 'contact_refused' } },
 };
 
-/** Writes security events, to the database and to the log. */
+/** Writes security events to the database and the log. */
 export interface SecurityEvents {
-  /** Does a call, and records what became of it. An event that cannot be written changes no answer. */
+  /** Runs a call and records its outcome. An event that cannot be written does not change the response. */
   watch<T>(name: CallName, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
 }
 
 export interface SecurityEventsOptions {
   database: PlazaDatabase;
   secret: string;
-  /** Id of the account with an email address; `null` for none. */
+  /** ID of the account with an email; `null` if the email is unknown. */
   findAccount: (email: string) => Promise<number | null>;
 }
 
-/** The database has an account's id and a keyed hash of the network; the log has the id only. */
+/** Stores the account's ID and a keyed hash of the network in the database; the log has the ID only. */
 export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
   const hashOf = (clientAddress: string): Buffer | null => {
@@ -81,7 +84,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     }
   };
 
-  /** The account that a call without a session names; `null` for none, and when it cannot be looked up. */
+  /** Account that a call without a session names; `null` if it is unknown or the lookup fails. */
   const namedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
     const email = emailOf?.(body);
     if (typeof email !== 'string') return null;

@@ -7,37 +7,37 @@ import type { ErrorCode } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
 import { chooseLocale, errorAnswer } from './requests.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpServer {
   port: number;
   /** As in `http://127.0.0.1:4000`. */
   address: string;
-  /** Tells kept connections to go, takes no more, lets requests under way finish until a deadline, then ends them. */
+  /** Drains keep-alive connections, stops accepting, and cuts requests that are still running at a deadline. */
   close: () => Promise<void>;
 }
 
 export interface ListenOptions {
   fetch: (request: Request, environment: HttpBindings) => Response | Promise<Response>;
   host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Time for which keep-alive connections are asked to close before no new ones are accepted, in milliseconds. */
+  /** Milliseconds in which keep-alive connections are asked to close before the server stops accepting. */
   drainMs?: number;
   /** Timeout of a request's headers, in milliseconds; 15 seconds by default. */
   headersTimeoutMs?: number;
-  /** Called for errors of the listening socket, such as no file handle left for a new connection. */
+  /** Called for errors of the listening socket, such as too many open files. */
   onError?: (error: Error) => void;
 }
 
 const defaultHeadersTimeoutMs = 15_000;
-/** Ten files of ten megabytes by a slow line. */
+/** Enough for ten files of ten megabytes on a slow connection. */
 const requestTimeoutMs = 300_000;
-/** Longer than the minute for which proxies keep a connection: the side that closes first may cut a request of the other. */
+/** Longer than the minute of common proxies: the side that closes first may cut a request of the other. */
 const keepAliveTimeoutMs = 72_000;
 const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
-/** The port cannot be had; the message says what to do. */
+/** The port is not available; the message says what to do. */
 export class PortError extends Error {}
 
 /** @throws PortError when the port is taken or not allowed. */
@@ -58,7 +58,7 @@ export async function listen({
     headersTimeout: headersTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     requestTimeout: requestTimeoutMs,
-    // Node looks for slow clients once in this time
+    // interval at which Node checks for slow clients
     connectionsCheckingInterval: headersTimeoutMs / 3,
   };
   const server = createServer(timeouts, (request, response) => {
@@ -96,8 +96,8 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
 }
 
 /**
- * Continues to respond for a moment, each response with `Connection: close`: a kept connection that is cut while its client
- * sends the next request is a failed request.
+ * Continues to respond for a moment, with `Connection: close`: cutting a keep-alive connection while its client sends
+ * the next request would fail that request.
  */
 async function drain(server: Server, drainMs: number): Promise<void> {
   const deadline = Date.now() + drainMs;
@@ -131,7 +131,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The answer to a request that has no address of its own, so that no route was asked. */
+/** Response to a request without a valid URL, which reaches no route. */
 function malformedRequest(): Response {
   const requestId = randomUUID();
   const { status, body } = errorAnswer(new DomainError('malformed_request'), chooseLocale(null, undefined), requestId);
@@ -151,10 +151,10 @@ function answerText(code: ErrorCode): string {
   return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/** Answers what Node's parser refuses as every other error is answered, and ends the connection. */
+/** Responds to requests that Node's parser refuses with the usual JSON error, and closes the connection. */
 function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // gone already, or in the middle of an answer that this would become a part of
+    // closed already, or in the middle of a response that this would corrupt
     const isAnswering: unknown = Reflect.get(socket, '_httpMessage');
     if (!socket.writable || isAnswering) socket.destroy();
     else socket.end(answerText(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());

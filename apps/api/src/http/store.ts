@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** A request under its key. */
+/** A request with its idempotency key. */
 export interface KeyedRequest {
   /** Hash of call, account and key. */
   scope: Buffer;
@@ -10,9 +10,9 @@ export interface KeyedRequest {
 }
 
 export interface KeyTimes {
-  /** Milliseconds for which the work counts as under way: a process that crashed finishes nothing. */
+  /** Milliseconds for which the work counts as in progress, in case its process crashes. */
   leaseMs: number;
-  /** Milliseconds for which an answer is sent again. */
+  /** Milliseconds for which an answer is repeated. */
   answerMs: number;
   /** Milliseconds for which the key refuses another request. */
   keyMs: number;
@@ -20,7 +20,7 @@ export interface KeyTimes {
 
 /**
  * State of a key:
- * - `claimed`: the caller does the work, for the first time (`isNew`) or after an attempt that left no answer;
+ * - `claimed`: the caller does the work, for the first time (`isNew`) or after an attempt without a stored answer;
  * - `under way`: another attempt is doing it;
  * - `answered`: with the encrypted answer;
  * - `taken`: by another request.
@@ -52,13 +52,13 @@ export async function claimKey(
     .select(['fingerprint', 'answer'])
     .where('scope', '=', scope)
     .executeTakeFirst();
-  // a key that was released meanwhile is free for the next claim
+  // released meanwhile: the next claim succeeds
   if (known === undefined) return { kind: 'under way' };
   if (!known.fingerprint.equals(fingerprint)) return { kind: 'taken' };
   return known.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: known.answer };
 }
 
-/** Ends the work under a key. @param answer encrypted; `null` for one that is not kept. */
+/** Marks the work of a key as done. @param answer encrypted; `null` if it is not stored. */
 export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
   await sql`update idempotency_keys set lease_until = now(), answer = ${answer} where scope = ${scope}`.execute(
     database,
@@ -78,20 +78,20 @@ export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: 
   `.execute(database);
 }
 
-/** Bytes and number of files. */
+/** Size of an upload in bytes and files. */
 export interface UploadSize {
   bytes: number;
   files: number;
 }
 
-/** Longer than any request takes: a reservation that is older belongs to a process that has ended. */
+/** Longer than any request: an older reservation belongs to a process that has ended. */
 const uploadOrphanedAfter = sql`interval '1 hour'`;
 const uploadPeriod = sql`interval '24 hours'`;
 
 const isCountedUpload = (key: Buffer) =>
   sql`key = ${key} and created_at > now() - case when is_stored then ${uploadPeriod} else ${uploadOrphanedAfter} end`;
 
-/** Takes a part of a quota. @returns its id; `undefined` when less is left. */
+/** Reserves part of a quota. @returns the reservation's ID; `undefined` if too little is left. */
 export const reserveUse = (
   database: PlazaDatabase,
   key: Buffer,
@@ -112,7 +112,7 @@ export const reserveUse = (
     return rows[0]?.id;
   });
 
-/** Counts what was stored instead of what was reserved. */
+/** Counts the stored size instead of the reserved one. */
 export async function setStored(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
   await sql`
     update upload_uses set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
@@ -132,7 +132,7 @@ export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): P
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-/** Removes what no longer counts: uploads of yesterday, and reservations of processes that have ended. */
+/** Deletes uploads older than a day and orphaned reservations. */
 export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
   await sql`
     delete from upload_uses
@@ -140,12 +140,12 @@ export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<
   `.execute(database);
 }
 
-/** Something that an investigation asks for. */
+/** An event for investigations. */
 interface SecurityEvent {
   kind: string;
-  /** `null` when no account is known. */
+  /** `null` if no account is known. */
   userId: number | null;
-  /** A keyed hash; left out when no request is known. */
+  /** Keyed hash of the network; omitted without a request. */
   network?: Buffer | null;
   listingId?: number | null;
 }
@@ -160,7 +160,7 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** Deletes what is older than the privacy policy says. */
+/** Deletes events older than the privacy policy allows. */
 export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
   await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
 }

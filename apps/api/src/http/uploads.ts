@@ -15,20 +15,20 @@ export interface ReadUploadsOptions {
   maxBytes: number;
 }
 
-/** A form that was read. Its files are on the disk, so that many large ones at once take no memory. */
+/** A parsed form. Its files are on disk, so that large simultaneous uploads take no memory. */
 export interface Uploads {
   values: FormValues;
-  /** Removes the files, whatever became of the request. */
+  /** Deletes the files. */
   release(): Promise<void>;
 }
 
-/** Text of all fields together. */
+/** Limit for the text of all fields together. */
 const maxTextBytes = 256 * 1024;
 const abandonedAfterMs = 60 * 60_000;
 
 /**
- * Reads a form; its files can be read until they are released. An input that nothing was chosen in is left out.
- * @throws DomainError `invalid_form` or `body_too_large`, with nothing left behind.
+ * Reads a form; its files can be read until they are released. Empty file inputs are left out.
+ * @throws DomainError `invalid_form` or `body_too_large`, after deleting its files.
  */
 export async function readUploads(request: Request, options: ReadUploadsOptions): Promise<Uploads> {
   const form = createFormReader(options.directory);
@@ -47,7 +47,7 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
 /** Directory for files of forms, below the program's writable directory. */
 export const uploadDirectoryIn = (varDirectory: string): string => join(varDirectory, 'uploads');
 
-/** Removes files of requests that were never answered, because their process was ended. */
+/** Deletes files of requests whose process ended before they were answered. */
 export async function removeAbandonedUploads(directory: string, now: Date): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {
@@ -78,9 +78,9 @@ async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint
 
 interface Received {
   part: FormPart;
-  /** Of text. */
+  /** Content of a text field. */
   pieces: Buffer[];
-  /** Of a file. */
+  /** Path of an uploaded file. */
   path: string | undefined;
   length: number;
 }

@@ -1,4 +1,4 @@
-/** What mails about plans say, in English. */
+/** Emails about plans, in English. */
 export const subscriptionMailsEn = {
   planStartedSubject: '{plan} has started',
   planStartedIntro: 'Thank you. We’ve received your payment, and {plan} is active.',
@@ -79,7 +79,7 @@ export const subscriptionMailsEn = {
   subscriptionFootnote: 'You’re getting this email because it’s about your Plaza plan.',
 } as const;
 
-/** Why a card was refused, in English. */
+/** Reasons of refused cards, in English. */
 export const refusalsEn = {
   card_declined: 'Your bank declined the card. Try another card, or ask your bank.',
   insufficient_funds: 'There isn’t enough money on this card. Try another one.',

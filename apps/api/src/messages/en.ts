@@ -1,7 +1,7 @@
 import { invoicesEn } from './invoices.ts';
 import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
-/** What the API says, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
+/** Messages of the API, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
 export const en = {
   errors: {
     validation_failed: 'Please check the marked fields.',
@@ -197,7 +197,7 @@ export const en = {
     unknownField: 'This field doesn’t exist.',
   },
   refusals: refusalsEn,
-  /** What plans give, by the codes in their rows. */
+  /** Titles of plan features, by the codes in their rows. */
   planFeatures: {
     basic_visibility: 'Basic visibility',
     visibility_100: '100% more visibility',
@@ -211,9 +211,9 @@ export const en = {
     two_listings: 'Up to two published bays',
   },
   invoices: invoicesEn,
-  /** Heads of the columns of insights as CSV. */
+  /** Column headers of insights as CSV. */
   insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
-  /** On pictures that stand for pages where they are shared. */
+  /** Texts on the share images of pages. */
   sharing: {
     perMonth: 'a month',
     bay: '{count} bay',

@@ -1,6 +1,6 @@
 import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
-/** What mails about plans say, in Spanish. */
+/** Emails about plans, in Spanish. */
 export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
   planStartedSubject: '{plan} ya está activo',
   planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
@@ -81,7 +81,7 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   subscriptionFootnote: 'Recibes este correo por tu plan en Plaza.',
 };
 
-/** Why a card was refused, in Spanish. */
+/** Reasons of refused cards, in Spanish. */
 export const refusalsEs: Readonly<Record<keyof typeof refusalsEn, string>> = {
   card_declined: 'Tu banco ha rechazado la tarjeta. Prueba con otra o consulta con tu banco.',
   insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',

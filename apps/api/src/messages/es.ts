@@ -2,7 +2,7 @@ import { invoicesEs } from './invoices.ts';
 import { refusalsEs, subscriptionMailsEs } from './es-payments.ts';
 import type { Messages } from './message-formatter.ts';
 
-/** What the API says, in Spanish. */
+/** Messages of the API, in Spanish. */
 export const es: Messages = {
   errors: {
     validation_failed: 'Revisa los campos marcados.',

@@ -23,53 +23,53 @@ const formatters: Readonly<Record<Locale, ReturnType<typeof messageFormatter>>> 
   es: messageFormatter('es'),
 };
 
-/** The sentence for an error code. */
+/** Message of an error code. */
 export function errorMessage(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].errors[code], values);
 }
 
-/** The sentence for what is wrong with a field. */
+/** Message of an invalid field. */
 export function fieldMessage(message: FieldMessage, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].fields[message], values);
 }
 
-/** The sentence for what a rule of the sdk refuses. */
+/** Message of a value that an SDK rule refuses. */
 export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](ruleMessages[locale][`rule.${code}`], values);
 }
 
-/** A sentence of a mail. */
+/** Text of an email. */
 export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].mails[id], values);
 }
 
-/** Why a card was refused, for the payer. */
+/** Reason of a refused card, for the payer. */
 export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string {
   return messages[locale].refusals[refusal];
 }
 
-/** What a plan gives; `null` for a code that has no words. */
+/** Title of a plan feature; `null` for an unknown code. */
 export function planFeatureTitle(code: string, locale: Locale): string | null {
   const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
   return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
 }
 
-/** Words on an invoice. */
+/** Text on an invoice. */
 export function invoiceWord(word: InvoiceWord, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].invoices[word], values);
 }
 
-/** The head of a column of insights. */
+/** Column header of insights. */
 export function insightsWord(word: InsightsWord, locale: Locale): string {
   return messages[locale].insights[word];
 }
 
-/** Words on pictures that stand for pages. */
+/** Text on the share image of a page. */
 export function shareMessage(message: ShareMessage, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].sharing[message], values);
 }
 
-/** Whether a text is the code of a rule that has a sentence. */
+/** True for the code of a rule that has a message. */
 export function isRuleCode(code: unknown): code is RuleCode {
   return typeof code === 'string' && Object.hasOwn(ruleMessages.en, `rule.${code}`);
 }

@@ -10,7 +10,7 @@ export interface SignedUp {
   email: string;
   password: string;
   session: Session;
-  /** Calls with the person's bearer token. */
+  /** Client with the user's bearer token. */
   client: Client;
 }
 
@@ -25,7 +25,7 @@ interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   isConfirmed?: boolean;
 }
 
-/** A client that calls with a bearer token, or as a visitor without one, and never retries. */
+/** Client with a bearer token, or of a visitor without one, that never retries. */
 export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client =>
   createClient({
     baseUrl: api.baseUrl,
@@ -34,7 +34,7 @@ export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client 
     timeoutMs: testTimeoutMs,
   });
 
-/** Opens an account over HTTP, as a person does. */
+/** Registers an account over HTTP. */
 export async function signUp(
   api: TestApi,
   { locale = 'en', isConfirmed = true, ...form }: SignUpOptions = {},

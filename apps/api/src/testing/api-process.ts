@@ -10,13 +10,13 @@ export interface LogLine {
   progress?: boolean;
 }
 
-/** The API as a process of its own. */
+/** The API in its own process. */
 export interface ApiProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** Text of the error stream. */
+  /** Output on stderr. */
   errors: () => string;
-  /** Resolves with the address once it listens. */
+  /** Resolves with the URL once the API listens. */
   address: Promise<string>;
   exit: Promise<number | null>;
   stop(signal: NodeJS.Signals): Promise<number | null>;
@@ -25,7 +25,7 @@ export interface ApiProcess {
 /** Shared by processes, so that Node compiles each module once. */
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? '';
 
-/** Runs the API as a process of its own group, as a terminal does, without demo data and on a port that is free. */
+/** Runs the API in its own process group, as a terminal does, without demo data and on a free port. */
 export function startApiProcess(environment: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, '../main.ts')], {
     env: {

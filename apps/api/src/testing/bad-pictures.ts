@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { fileOf, samplePicture } from './sample-pictures.ts';
 
-/** Files that are no pictures, or none that may be kept, with what is said of each in English and Spanish. */
+/** Files that are no images, or that are not accepted, with their errors in English and Spanish. */
 export interface BadPicture {
   file: File;
   en: string;
@@ -34,7 +34,7 @@ const empty = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-/** A PNG of some kilobytes that unfolds to many pixels, all black. */
+/** Decompression bomb: a PNG of some kilobytes with many black pixels. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.alloc(4);
@@ -58,7 +58,7 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-/** Every bad picture, by what is wrong with it. */
+/** Every bad image, by its defect. */
 export async function badPictures(): Promise<Record<string, BadPicture>> {
   const jpeg = new Uint8Array(await (await samplePicture()).arrayBuffer());
   const png = new Uint8Array(await (await samplePicture({ format: 'png' })).arrayBuffer());

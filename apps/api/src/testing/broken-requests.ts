@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Numbers from 0 up to 1 that are the same for the same seed. */
+/** Repeatable random numbers from 0 up to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,27 +13,27 @@ export function seededRandom(seed: number): () => number {
 
 type Random = () => number;
 
-/** Places of a server that take requests. */
+/** Paths of a server that accept requests. */
 export interface Targets {
   /** Paths of GET. */
   reads: readonly string[];
   /** Paths of POST with JSON or a plain form. */
   writes: readonly string[];
-  /** Paths of POST that take a file. */
+  /** Paths of POST that accept a file. */
   uploads: readonly string[];
-  /** Lines of the header that uploads are sent with, such as a cookie. */
+  /** Header lines of uploads, such as a cookie. */
   uploadHeaders?: readonly string[];
 }
 
 interface BrokenRequest {
   bytes: Buffer;
-  /** The connection is cut after this many bytes, in the moment that they are sent; `null` waits for the answer. */
+  /** Cuts the connection as soon as this many bytes are sent; `null` waits for the response. */
   cutAfter: number | null;
 }
 
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** Letters from 0 to 255 without order. Requests are cut out of it: a random number for each letter of each would take longest. */
+/** Random characters from 0 to 255, of which requests take slices: a random number per character would be slow. */
 const noiseText = (() => {
   const random = seededRandom(1);
   return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
@@ -51,7 +51,7 @@ function withBody(method: string, path: string, type: string, body: string, leng
   return head(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
-/** A form with a file as a program sends it that is signed in, or is not. */
+/** Upload request with a file, as sent by a signed-in or anonymous client. */
 function upload(path: string, type: string, body: string, headers: readonly string[] = []): string {
   return head('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
 }
@@ -70,7 +70,7 @@ function uploadForm(random: Random): string {
 
 type Maker = (random: Random, targets: Targets) => string;
 
-/** Uploads that are whole, that end too early, that name no boundary, and that wait for `100 Continue`. */
+/** Uploads that are complete, truncated, without a boundary, or that wait for `100 Continue`. */
 const uploadMakers: readonly Maker[] = [
   (random, { uploads, uploadHeaders }) => upload(pick(random, uploads), multipart, uploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
@@ -117,26 +117,26 @@ const makers: readonly Maker[] = [
   ...uploadMakers,
 ];
 
-/** A request that is wrong in one of many ways, half of them cut off somewhere on the way. */
+/** A request with one of many defects, half of them cut off. */
 export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, makers)(random, targets));
 
-/** An upload that is wrong, or is cut off somewhere on the way, or is neither. */
+/** An upload that may be malformed or cut off. */
 export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, uploadMakers)(random, targets));
 
 function cutOff(random: Random, text: string): BrokenRequest {
   const bytes = Buffer.from(text, 'latin1');
   const isCut = random() < 0.5;
-  // many are cut in the moment that all of it has been sent, when the answer is being made
+  // many are cut when all bytes are sent, while the server prepares its response
   const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);
   return { bytes, cutAfter: isCut ? cutAfter : null };
 }
 
-/** Ends requests whose rest the server waits for. A busy machine takes over a second for an answer. */
+/** Timeout of requests whose rest the server waits for; a busy machine takes over a second to respond. */
 const idleMs = 3000;
 
-/** Sends one on a connection of its own. @returns the status of its answer; `null` without one. */
+/** Sends a request on its own connection. @returns the status of the response; `null` without one. */
 export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
   return new Promise((resolve) => {
     let answer = '';

@@ -19,26 +19,26 @@ interface Sample<Name extends CallName> {
 
 /** A public call. */
 interface PublicSample<Name extends CallName> extends Sample<Name> {
-  /** Expected error, where no sample can succeed. */
+  /** Expected error if no sample can succeed. */
   refusal?: ErrorCode;
 }
 
-/** A call for people who are signed in. */
+/** A call that requires a session. */
 interface UserSample<Name extends CallName> extends Sample<Name> {
   /**
    * Another user's answer to the same input: `nothing` where it names something that is the owner's, `own` where
    * every user has one of the kind, or the result that any user gets.
    */
   strangerGets: 'nothing' | 'own';
-  /** The state that the listing is in before. */
+  /** State of the listing before the call. */
   state?: ListingState;
   /** Expected error for the owner. */
   refusal?: ErrorCode;
-  /** Expected error for the owner alone, because of existing records. */
+  /** Expected error for the owner only, because of existing records. */
   ownerRefusal?: ErrorCode;
-  /** Refuses the owner's second attempt, because the first one ended the session. */
+  /** Expected error of the owner's retry, because the first attempt ended the session. */
   retryRefusal?: ErrorCode;
-  /** Shows some of the owner's secrets to every signed-in user, by design. */
+  /** Set if the call shows some of the owner's secrets to every signed-in user by design. */
   isReveal?: boolean;
 }
 
@@ -53,7 +53,7 @@ const newPassword = 'otra cosa distinta';
 const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
-/** One try of every call. A call that is added to the contract has no types without a line here. */
+/** One sample per call; a new call of the contract does not compile without one. */
 export const callSamples: CallSamples = {
   // accounts
   login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
@@ -212,7 +212,7 @@ export const callSamples: CallSamples = {
   getUserSubscription: { input: nothing, strangerGets: 'own' },
   getPaymentProvider: { input: nothing },
   readPayment: { input: ({ clientSecret }) => ({ body: { clientSecret } }), strangerGets: 'nothing' },
-  // a payment that is made stays as it is
+  // a completed payment does not change
   paySandboxCard: {
     input: ({ clientSecret }) => ({
       body: {
@@ -276,7 +276,7 @@ export const callSamples: CallSamples = {
     retryRefusal: 'session_required',
   },
   listVehicles: { input: nothing, strangerGets: 'own' },
-  // ids of vehicles are made by their owners: another account may have the same one
+  // clients choose the IDs of vehicles: two accounts may use the same one
   saveVehicle: {
     input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...measures, name: 'Mine' } }),
     strangerGets: 'own',

@@ -3,7 +3,7 @@ import { addListing } from './listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 
-/** A renter and an owner who write to each other. */
+/** A chat between a renter and an owner. */
 export interface ChatOfTwo {
   owner: Person;
   renter: Person;
@@ -15,7 +15,7 @@ export interface ChatOfTwo {
   latestOf: (person: Person) => Promise<ChatMessage>;
 }
 
-/** Begins a chat over HTTP. */
+/** Starts a chat over HTTP. */
 export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   const owner = await addPerson(api, { isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
@@ -38,7 +38,7 @@ export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   };
 }
 
-/** Loads what a message's address leads to, with a user's session or none. */
+/** Loads a URL of a message, with a user's session or without one. */
 export const loadFrom = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,

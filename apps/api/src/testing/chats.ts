@@ -5,11 +5,11 @@ export interface ChatOptions {
   listingId: number;
   starterId: number;
   ownerId: number;
-  /** Texts of the messages, the starter's first, then in turns. */
+  /** Texts of the messages, alternating between the two users, the starter's first. */
   texts: readonly string[];
 }
 
-/** Begins a chat without the way through the API, and without telling open pages. @returns its number. */
+/** Inserts a chat directly, without the API and without live events. @returns its ID. */
 export const addChat = (
   database: PlazaDatabase,
   { listingId, starterId, ownerId, texts }: ChatOptions,

@@ -5,14 +5,14 @@ import type { ClamavAddress } from '../platform/malware/malware-scanner.ts';
 export const infectedText = 'PLAZA-TEST-MALWARE';
 const command = Buffer.from('zINSTREAM\0');
 
-/** A clamd that speaks INSTREAM to the byte. */
+/** A clamd that implements INSTREAM. */
 export interface ClamavDouble {
   readonly address: ClamavAddress;
   /** Received bytes, file by file. */
   readonly scanned: readonly Buffer[];
-  /** Takes no connections until `listen`. */
+  /** Refuses connections until `listen`. */
   close(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   listen(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startClamavDouble({
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
   };
 
-  /** Reads one connection, each byte once. @returns the answer as soon as there is one; `null` while more has to come. */
+  /** Parser of one connection. @returns the reply once it is complete; `null` while more data is needed. */
   const createReader = () => {
     const pieces: Buffer[] = [];
     let pending = Buffer.alloc(0);

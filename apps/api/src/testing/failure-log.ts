@@ -1,8 +1,8 @@
-/** Prints warnings of the APIs of a test that failed: their logs are gone with them. */
+/** Prints the warnings of a failed test's APIs, whose logs are lost otherwise. */
 import { afterEach } from 'vitest';
 import { apiLogs } from './start-api.ts';
 
-/** The level of a warning in pino's numbers. */
+/** Pino's level of warnings. */
 const warnLevel = 40;
 const maxLines = 20;
 

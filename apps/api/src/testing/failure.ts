@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 
-/** The error that a call ends with. @throws when it ends well, or by anything else. */
+/** The ApiError of a failed call. @throws if the call succeeds or fails with another error. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,

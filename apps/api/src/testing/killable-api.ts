@@ -20,18 +20,18 @@ export interface KillableApi {
   start(): Promise<ApiProcess>;
   /** Starts an API with a client that never retries. */
   startFor(userId: number): Promise<{ api: ApiProcess; client: Client }>;
-  /** Ends the API's own process alone, as a lack of memory does: nothing in it gets to clean up. */
+  /** Kills the API's process like the OOM killer, so that it cannot clean up. */
   kill(api: ApiProcess): Promise<void>;
-  /** Holds something in the database, as a lock, until the returned function is called. */
+  /** Runs a statement, such as a lock, in a transaction that is open until the returned function is called. */
   hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
   /** Counts statements that wait for another session's lock. */
   waiters(): Promise<number>;
-  /** Counts statements and transactions of API processes, killed ones included. */
+  /** Counts statements and transactions of API processes, including killed ones. */
   underWay(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Prepares it. @param environment what every process gets besides. */
+/** Creates the database and directory. @param environment further variables of every process. */
 export async function prepareKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
   const server = await joinTestServer();
   const testDatabase = await server.createDatabase();
@@ -44,7 +44,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       DATABASE_URL: testDatabase.url,
       PLAZA_VAR_DIR: varDirectory,
       PLAZA_SECRET: secret,
-      // others take over at once
+      // other processes take over after a second
       PLAZA_TAKEOVER_SECONDS: '1',
       ...environment,
     });

@@ -8,13 +8,13 @@ import { indexListing } from '../search/indexing/search-index.ts';
 let count = 0;
 
 export interface OwnerOptions {
-  /** The plan of a running subscription. */
+  /** Plan of an active subscription. */
   planId?: number;
-  /** The address is confirmed. */
+  /** True if the email is confirmed. */
   isConfirmed?: boolean;
 }
 
-/** Creates a user. @returns the user's number. */
+/** Creates a user. @returns the user's ID. */
 export async function addOwner(
   database: PlazaDatabase,
   { planId, isConfirmed = false }: OwnerOptions = {},
@@ -39,7 +39,7 @@ export async function addOwner(
 
 type ListingValues = Partial<Insertable<Database['listings']>>;
 
-/** A complete listing in Madrid; what a test is about goes over it. */
+/** A complete listing in Madrid, with the given values. */
 export function listingValues(values: ListingValues = {}): ListingValues {
   const lat = values.lat ?? 40.4168;
   const lng = values.lng ?? -3.7038;
@@ -67,7 +67,7 @@ export function listingValues(values: ListingValues = {}): ListingValues {
   };
 }
 
-/** Stores a listing and brings the search index up to date, as publishing does. @returns its number. */
+/** Inserts a listing and updates the search index, as publishing does. @returns its ID. */
 export function addListing(database: PlazaDatabase, values: ListingValues = {}): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -80,7 +80,7 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
   });
 }
 
-/** Moves a listing to a state by the shortest way that the table of transitions has. */
+/** Moves a listing to a state by the shortest path of transitions. */
 export async function moveListing(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
   const listing = database.selectFrom('listings').select('state').where('id', '=', id);
   const ways: { state: ListingState; actions: ListingAction[] }[] = [

@@ -1,32 +1,32 @@
 import type { Client, LiveEvent, LiveEventEntry } from '@plaza/sdk';
 import { vi } from 'vitest';
 
-/** An open page. */
+/** A page that listens to live events. */
 export interface OpenPage {
   /** Events so far. */
   entries: LiveEventEntry[];
-  /** Resolves when its stream is over, with the error that ended it. */
+  /** Resolves when the stream ends: with its error, or with `null`. */
   ended: Promise<unknown>;
-  /** Waits until it has heard so many events. @returns them. */
+  /** Waits for that many events. @returns all events so far. */
   hear(count: number): Promise<LiveEvent[]>;
   close(): Promise<void>;
 }
 
 interface PageOptions {
-  /** The id to begin after; without it, now. */
+  /** ID of the last seen event; by default the stream begins now. */
   after?: string;
-  /** Which events the page is about; without it, all. */
+  /** Filter of the page's events; all by default. */
   hears?: (event: LiveEvent) => boolean;
 }
 
-/** Opens a stream as a page does, and keeps what it says. */
+/** Opens a stream as a page does, and records its events. */
 export async function openPage(client: Client, { after, hears }: PageOptions = {}): Promise<OpenPage> {
   const controller = new AbortController();
   const stream = await client.openLiveEvents({ query: { after } }, { signal: controller.signal });
   return { ...listenTo(stream, hears), close: async () => controller.abort() };
 }
 
-/** Keeps what a stream says. */
+/** Records the events of a stream. */
 export function listenTo(
   stream: AsyncIterable<LiveEventEntry>,
   hears: (event: LiveEvent) => boolean = () => true,

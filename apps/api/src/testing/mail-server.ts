@@ -9,19 +9,19 @@ export interface TakenMail extends Email {
   envelopeTo: string[];
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that records its emails. */
 export interface MailServer {
   url: string;
   mails: TakenMail[];
-  /** Ends every connection without a further answer. */
+  /** Closes every connection without a reply. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
 export interface MailServerOptions {
-  /** A free one unless given. */
+  /** A free port by default. */
   port?: number;
-  /** Answers 550 to these recipients, as a server does that does not know them. */
+  /** Unknown recipients, for which the server replies 550. */
   refuses?: string[];
   /** Called with each received email; the server responds once it resolves. */
   onMail?: (keep: () => void) => Promise<void>;
@@ -77,7 +77,7 @@ export async function startMailServer({
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // it would wait half a minute for senders that keep their connection
+        // closing would wait half a minute for idle connections
         hangUp();
       }),
   };

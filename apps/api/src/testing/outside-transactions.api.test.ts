@@ -13,13 +13,13 @@ const provider = outsideTransactions('sample', {
   name: () => 'sample',
 });
 
-it('lets a provider be asked while no transaction is open', async () => {
+it('allows provider calls while no transaction is open', async () => {
   await expect(provider.ask('once')).resolves.toBe('asked once');
   await api.database.transaction().execute(() => Promise.resolve());
   await expect(provider.ask('again')).resolves.toBe('asked again');
 });
 
-it('refuses a provider that is asked within a transaction, however deep', async () => {
+it('refuses provider calls within a transaction, however deep', async () => {
   const asking = api.database.transaction().execute(async () => {
     await Promise.resolve();
     return provider.ask('within');
@@ -30,7 +30,7 @@ it('refuses a provider that is asked within a transaction, however deep', async 
   );
 });
 
-it('lets what takes no time be asked within a transaction', async () => {
+it('allows synchronous provider calls within a transaction', async () => {
   const name = await api.database.transaction().execute(() => Promise.resolve(provider.name()));
   expect(name).toBe('sample');
 });

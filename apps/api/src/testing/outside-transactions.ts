@@ -1,8 +1,8 @@
 import { isInTransaction } from '../platform/database/database.ts';
 
 /**
- * A provider that refuses what takes time while a transaction is open: another server may take long, and a
- * transaction holds a connection of the pool and its locks meanwhile.
+ * Wraps a provider so that its asynchronous calls fail within a transaction: another server may be slow, and a
+ * transaction would hold a pooled connection and its locks meanwhile.
  */
 export const outsideTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
   new Proxy(provider, {

@@ -16,7 +16,7 @@ export const characteristics = {
   floorLevel: -1,
 } as const;
 
-/** Input of the wizard's steps: a bay in the middle of Madrid. */
+/** Input of the wizard's steps: a bay in the centre of Madrid. */
 export const wizardSteps = {
   address: {
     title: 'Calle del Pez 12, 28004 Madrid, España',
@@ -39,7 +39,7 @@ export const wizardSteps = {
   mainData: { name: 'Plaza del Pez', description: 'Amplia y vigilada.\nSin columnas.', price: '95,50' },
 };
 
-/** Notes a picture without its files. */
+/** Inserts the row of an image without its files. */
 export async function addPicture(database: PlazaDatabase, listingId: number, position = 0): Promise<void> {
   await database
     .insertInto('listing_images')

@@ -15,27 +15,27 @@ import { cardOf, testCards } from './test-cards.ts';
 export interface OwnerWithEverything {
   owner: SignedUp;
   stranger: SignedUp;
-  /** Signed in as the owner once. */
+  /** The owner with a revoked session. */
   ended: Person;
   /** Another user, whose account is blocked. */
   blocked: SignedUp;
-  /** One that is complete, with a picture, in the asked state. */
+  /** Complete listing with an image, in the requested state. */
   listingId: number;
   imageId: number;
-  /** About that listing, with a user whose id is the renter's. */
+  /** Chat of the renter about that listing. */
   chatId: number;
   renterId: number;
   vehicleId: string;
   sessionId: string;
-  /** Of the payment for the plan. */
+  /** Client secret of the payment for the plan. */
   clientSecret: string;
-  /** Of another card for it, which is not entered. */
+  /** Client secret of a card setup without a card. */
   setupSecret: string;
-  /** Of the bill for it. */
+  /** Invoice of the payment. */
   invoiceId: string;
-  /** Of a refund of it. */
+  /** Credit note of the refund. */
   creditNoteId: number;
-  /** Of the emails about chats. */
+  /** Token to unsubscribe from emails about chats. */
   unsubscribeToken: string;
   /** Texts that only the owner may see. */
   secrets: string[];
@@ -43,7 +43,7 @@ export interface OwnerWithEverything {
 
 let count = 0;
 
-/** Adds an owner with everything. @param state of the listing that is tried. */
+/** Adds an owner with everything. @param state of the listing. */
 export async function addOwnerWithEverything(api: TestApi, state: ListingState): Promise<OwnerWithEverything> {
   count += 1;
   const { database } = api;
@@ -77,7 +77,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const listingId = await addListing(database, {
     owner_id: owner.id,
     state,
-    // its true position, its street's number and what is not published are the owner's
+    // exact position, house number and unpublished fields are visible to the owner only
     is_approximate: true,
     lat,
     lng,
@@ -142,7 +142,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   };
 }
 
-/** Buys the largest plan by a test card. @returns the payment's secret. */
+/** Buys the largest plan with a test card. @returns the client secret of the payment. */
 async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
   if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');
@@ -151,7 +151,7 @@ async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   return clientSecret;
 }
 
-/** Everything of an owner that others must not change, as text. */
+/** State of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
   const own = async (
     table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',

@@ -12,7 +12,7 @@ import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** The issuer that an API of a test has without configuration. */
+/** Issuer of invoices in tests, whose APIs have no configuration for it. */
 const testSeller = sellerOf({}, false);
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
@@ -22,13 +22,13 @@ export interface Payer extends Person {
   order: (planId: number) => Promise<Order>;
   /** Pays an order with one of the test cards. @returns why the card was not taken at all. */
   enterCard: (order: Pick<Order, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
-  /** Orders and pays, and lets what follows happen. */
+  /** Buys a plan and processes what follows. */
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
-  /** Finishes a listing. @returns its number. */
+  /** Completes a listing. @returns its ID. */
   finishListing: () => Promise<number>;
   /** Moves this payer's clock in one go; what is due happens at the provider, and is reported by events only. */
   jumpAhead: (ms: number) => Promise<void>;
-  /** Lets days pass one by one, with all that happens on them. */
+  /** Advances the clock one day at a time, with everything that is due. */
   passDays: (days: number) => Promise<void>;
 }
 

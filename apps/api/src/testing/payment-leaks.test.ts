@@ -4,7 +4,7 @@ import { leaksIn } from './payment-leaks.ts';
 const found = (text: string) => leaksIn(text, 'here').map(({ what }) => what);
 const number = ['a card number, or a part of one'];
 
-/** As long as a refresh token, and of the same letters. */
+/** Length and alphabet of a refresh token. */
 const secret = `3aB_-${'a'.repeat(37)}Z`;
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   expect(found(text)).toEqual(leaks);
 });
 
-it('does not repeat what it found, and knows the secrets that it is told', () => {
+it('finds the secrets it is given, and reports leaks without their value', () => {
   expect(leaksIn('this is my own word', 'here', { secrets: ['my own word'] })).toEqual([
     { where: 'here', what: 'a secret of this test' },
   ]);

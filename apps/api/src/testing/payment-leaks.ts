@@ -4,15 +4,15 @@ import { Client, escapeIdentifier } from 'pg';
 import { readOutbox } from '../platform/email/email-sender.ts';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 
-/** Something that must not stand where it was found. */
+/** A secret in a place where it must not be. */
 export interface Leak {
-  /** The place: a file, or a table. */
+  /** File or table. */
   where: string;
   /** Kind of the leak, without its value. */
   what: string;
 }
 
-/** Card numbers that a user might type although the sandbox does not accept them. */
+/** Card numbers that users may enter although the sandbox refuses them. */
 const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
 const shortestPart = 8;
 const maxZeros = 5;
@@ -49,13 +49,13 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];
-/** A refresh token; links in emails hold secrets of the same form, as they are meant to. */
+/** A refresh token; links in emails hold secrets of the same form by design. */
 const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
   /** Further forbidden texts, such as tokens of the payer. */
   secrets?: readonly string[];
-  /** The place may hold links with secrets, such as an outbox. */
+  /** True for places that may hold links with secrets, such as an outbox. */
   isMail?: boolean;
 }
 
@@ -68,11 +68,11 @@ export function leaksIn(text: string, where: string, { secrets = [], isMail = fa
   return found.map((what) => ({ where, what }));
 }
 
-/** Bytes are written as digits; what they spell is looked at too. */
+/** Decodes bytes written as hex, so that their text is searched too. */
 const withSpelled = (text: string): string =>
   text.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
 
-/** Looks through every column of every table, those of the job queue included. */
+/** Searches every column of every table, including the job queue. */
 export async function leaksOfDatabase(url: string, options: LeakOptions = {}): Promise<Leak[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -102,7 +102,7 @@ export async function leaksOfOutbox(directory: string, options: LeakOptions = {}
   );
 }
 
-/** Looks through the files of a directory whose names end so, as in `.log`. */
+/** Searches the files of a directory with an ending such as `.log`. */
 export async function leaksOfFiles(directory: string, ending: string, options: LeakOptions = {}): Promise<Leak[]> {
   const names = await readdir(directory).catch(() => []);
   const leaks: Leak[] = [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The plans that cost something. */
+/** IDs of the paid plans. */
 export type PaidPlan = 2 | 3;
 
-/** Something that people, their bank, the clock or the provider's events can do, in any order. */
+/** A step of a payer, their bank, the clock or the provider's events, in any order. */
 export type PaymentStep =
   | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; comesBack: boolean }
   | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
@@ -25,7 +25,7 @@ export type PaymentStep =
 
 const plan = fc.constantFrom<PaidPlan>(2, 3);
 
-/** Any of them; what happens more often comes more often. */
+/** Random step, with more weight on common ones. */
 export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 4,

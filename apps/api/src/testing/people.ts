@@ -13,7 +13,7 @@ export interface Person {
   client: Client;
 }
 
-/** Starts one more session of a user. */
+/** Starts another session of a user. */
 export async function signIn(api: TestApi, userId: number): Promise<Person> {
   const sessionId = randomUUID();
   await api.database
@@ -29,6 +29,6 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
   return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token, timeoutMs: testTimeoutMs }) };
 }
 
-/** Creates a signed-in user without the registration. */
+/** Creates a signed-in user without registering. */
 export const addPerson = async (api: TestApi, options?: Parameters<typeof addOwner>[1]): Promise<Person> =>
   signIn(api, await addOwner(api.database, options));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Config } from '../platform/files/s3-storage.ts';
 
-/** A real server that speaks S3, with one empty bucket. */
+/** A real S3 server with one empty bucket. */
 export interface S3Server {
   config: S3Config;
   stop(): Promise<void>;

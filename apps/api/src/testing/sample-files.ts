@@ -3,7 +3,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 const zipOf = (entries: readonly string[]): Uint8Array =>
   zipSync(Object.fromEntries(entries.map((name) => [name, strToU8(`content of ${name}`)])) as Zippable);
 
-/** The start of a container as old Word documents are, with a stream of that name. */
+/** Start of an OLE container, as in old Word documents, with a stream of the given name. */
 function oleWith(stream: string): Uint8Array {
   const bytes = Buffer.alloc(4096);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
@@ -11,7 +11,7 @@ function oleWith(stream: string): Uint8Array {
   return bytes;
 }
 
-/** One file of each kind that chats take, by its extension. */
+/** One file of each type that chats accept, by extension. */
 export const sampleFiles: Readonly<Record<'pdf' | 'doc' | 'docx' | 'odt' | 'txt', Uint8Array>> = {
   pdf: strToU8('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   doc: oleWith('WordDocument'),

@@ -4,13 +4,13 @@ export interface SamplePicture {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png';
-  /** Left half. */
+  /** Colour of the left half. */
   color?: string;
-  /** Name of the file. */
+  /** File name. */
   name?: string;
 }
 
-/** A picture as a person would choose it: the left half red or of another colour, the right half blue. */
+/** An image file: the left half red or of another colour, the right half blue. */
 export async function samplePicture({
   width = 800,
   height = 600,

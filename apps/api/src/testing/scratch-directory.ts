@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Kept in memory on Linux; containers often have very little of it. */
+/** In-memory file system of Linux; containers often have very little of it. */
 const inMemory = '/dev/shm';
 const neededBytes = 1024 ** 3;
 

@@ -12,13 +12,13 @@ import { answerError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { createLog } from '../platform/log.ts';
 
-/** A call made up for a test; `at` is its method and path, and the handler answers its input unless given. */
+/** An invented call; `at` is its method and path, and the default handler returns its input. */
 export type SampleCall = Partial<CallSpec> & { at?: string; handler?: Call['handler'] };
 
 /** A server with one call. */
 export interface SampleServer {
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** All that was logged. */
+  /** Text of the log. */
   log: () => string;
 }
 
@@ -63,7 +63,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   };
 }
 
-/** The error of an answer, whose body must have the shape of every error. */
+/** Error of a response, whose body must match the contract. */
 export async function errorOf(response: Response): Promise<z.infer<typeof ApiErrorBody>['error']> {
   return ApiErrorBody.parse(await response.json()).error;
 }

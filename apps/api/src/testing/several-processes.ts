@@ -22,7 +22,7 @@ export interface Talker {
   token: string;
 }
 
-/** Two people who talk. */
+/** Two users with a chat. */
 export interface Talk {
   chatId: number;
   people: readonly [Talker, Talker];
@@ -34,18 +34,18 @@ export interface SeveralProcesses {
   baseUrls: readonly string[];
   connections: DatabaseConnections;
   clientOf: (talker: Talker, api: number) => Client;
-  /** Adds people and chats between each of them and the next one. */
+  /** Adds users, and a chat between each of them and the next. */
   addTalks: (count: number) => Promise<Talk[]>;
-  /** Stops PostgreSQL, connections included, and starts it again. */
+  /** Restarts PostgreSQL, closing its connections. */
   restartDatabase: () => Promise<void>;
-  /** Ends PostgreSQL as a crash does: connections are cut, nothing is finished. */
+  /** Kills PostgreSQL like a crash: connections are cut and nothing is finished. */
   killDatabase: () => Promise<void>;
   /** Starts PostgreSQL after it was killed. */
   startDatabase: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts them; what only takes time is left out. @param options `isDurable` waits for the disk, as in production. */
+/** Starts the processes. @param options `isDurable` makes PostgreSQL wait for the disk, as in production. */
 export async function startSeveralProcesses(
   count: number,
   { isDurable = false }: { isDurable?: boolean } = {},
@@ -140,7 +140,7 @@ async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]>
   );
 }
 
-/** A share of sorted numbers, as in 0.95 for the 95th percentile. */
+/** Percentile of numbers; a share of 0.95 is the 95th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testPassword } from './accounts.ts';
 
-/** The built site as a process of its own. */
+/** The built site in its own process. */
 export interface SiteProcess {
   child: ChildProcess;
-  /** Resolves with the address once it listens. */
+  /** URL of the site. */
   address: string;
-  /** Everything that it has written. */
+  /** Output so far. */
   output: () => string;
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the built site on a free port. @throws with its output when it ends first. */
+/** Starts the built site on a free port. @throws with its output if it exits before it listens. */
 export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
   const directory = join(import.meta.dirname, '../../../site');
   const child = spawn(process.execPath, ['--conditions=@plaza/source', 'server/main.ts'], {
@@ -45,7 +45,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
   };
 }
 
-/** Logs in as a browser without scripts does. @returns the cookies; @throws when the site refuses. */
+/** Logs in like a browser without JavaScript. @returns the cookies; @throws if the site refuses. */
 export async function logInToSite({ address }: SiteProcess, email: string): Promise<string> {
   const answer = await fetch(`${address}/en/auth/login`, {
     method: 'POST',

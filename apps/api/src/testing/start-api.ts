@@ -15,28 +15,28 @@ import { outsideTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** The least that argon2 takes: tests sign up thousands of people, and one test tries the cost that the product has. */
+/** Minimum cost of Argon2: tests register thousands of users. One test uses the cost of production. */
 const testPasswordCost: PasswordCost = { memoryKib: 8, passes: 1 };
 
-/** An API of its own: a fresh database and a real port. */
+/** An API with its own database and port. */
 export interface TestApi {
-  /** Start of every path outside the contract, as in `http://127.0.0.1:41234`. */
+  /** Origin, as in `http://127.0.0.1:41234`. */
   origin: string;
-  /** Start of the contract's paths: `origin` and `/api`. */
+  /** Base URL of the contract's paths: `origin` and `/api`. */
   baseUrl: string;
   client: Client;
   database: PlazaDatabase;
-  /** Address of that database. */
+  /** URL of its database. */
   databaseUrl: string;
-  /** Folder of its files. */
+  /** Directory of its files. */
   varDirectory: string;
-  /** The key that tokens are made with. */
+  /** Key that signs tokens. */
   secret: string;
   /** Provider of payments. */
   paymentProvider: PaymentProvider;
-  /** The same when it is the sandbox. */
+  /** The payment provider if it is the sandbox. */
   sandbox: SandboxProvider | null;
-  /** Does the jobs that are due, and returns. */
+  /** Runs all due jobs. */
   runJobs: () => Promise<void>;
   /** The API's log, an entry for each line. */
   logLines(): Record<string, unknown>[];
@@ -46,7 +46,7 @@ export interface TestApi {
 
 interface ApiLog {
   readonly lines: readonly string[];
-  /** Of the lines, those that belong to tests before. */
+  /** Number of lines that belong to earlier tests. */
   seenCount: number;
   hasEnded: boolean;
 }
@@ -55,8 +55,9 @@ interface ApiLog {
 export const apiLogs = new Set<ApiLog>();
 
 /**
- * Starts an API. Rate limits are off, answers are compared with the contract, and providers refuse to be asked within a
- * transaction. @param changes over the configuration.
+ * Starts an API. Rate limits are off, responses are checked against the contract, and asynchronous provider calls fail
+ * within a transaction.
+ * @param changes of the configuration.
  */
 export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
   const testServer = await joinTestServer();
@@ -71,7 +72,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     isSecondConnectionRefused: true,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  // files of APIs that run at the same time have the same names, because ids start at 1 in every database
+  // IDs start at 1 in every database, so simultaneous APIs would write files of the same names
   const ownDirectory = join(testDirectory, 'files', new URL(testDatabase.url).pathname.slice(1));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: ownDirectory }),

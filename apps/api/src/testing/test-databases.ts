@@ -11,17 +11,17 @@ import { scratchDirectory } from './scratch-directory.ts';
 
 /** A PostgreSQL server for tests, shared by every test process that runs at the time. */
 export interface TestServer {
-  /** A fresh database with all tables; remove it after use. */
+  /** Creates a database with all tables; drop it after use. */
   createDatabase: () => Promise<TestDatabase>;
-  /** Gives the server up; the last process stops it. */
+  /** Leaves the server; the last process stops it. */
   close: () => Promise<void>;
-  /** The same for a whole run; the last one leaves nothing in memory. */
+  /** Leaves the server for a whole run; the last process leaves nothing in memory. */
   closeForGood: () => Promise<void>;
 }
 
 export interface TestDatabase {
   url: string;
-  /** Removes the database, connections that are still open included. */
+  /** Drops the database, including open connections. */
   drop: () => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ const templateLock = 7_529_202;
 const templatePrefix = 'template_';
 const testPrefix = 'test_';
 
-/** Directory of everything that tests write. */
+/** Directory of all files that tests write. */
 export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA_VAR_DIR'] }).varDirectory, 'test');
 
 let databaseCount = 0;
 
-/** One for each checkout. */
+/** Server directory of this checkout. */
 function serverDirectory(): string {
   const key = createHash('sha256').update(testDirectory).digest('hex').slice(0, 16);
   return join(scratchDirectory(testDirectory), `plaza-test-postgres-${key}`);
@@ -46,7 +46,7 @@ export async function joinTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({
     directory: serverDirectory(),
     isEphemeral: true,
-    // its log is never read again, and takes room where the data is
+    // the WAL is never read again and takes space next to the data
     settings: { max_wal_size: '128MB' },
   });
   const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
@@ -91,7 +91,7 @@ async function databaseNames(admin: Client): Promise<string[]> {
 async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<string> {
   const template = `${templatePrefix}${await migrationsFingerprint()}`;
   const unfinished = `${template}_unfinished`;
-  // ends with the connection
+  // released with the connection
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const names = await databaseNames(admin);
   if (!server.isAdopted) await dropLeftovers(admin, names, template);

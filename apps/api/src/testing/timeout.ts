@@ -1,2 +1,2 @@
-/** Milliseconds for a call: a busy machine takes several times as long as the client waits by default. */
+/** Timeout of a call in milliseconds: a busy machine needs several times the client's default. */
 export const testTimeoutMs = 60_000;

@@ -12,7 +12,7 @@ describe('viewDayAgo', () => {
     expect(viewDayAgo(days, new Date(now))).toBe(expected);
   });
 
-  it.each([0, 1, 30, 60])('has a time on the day %i days ago, just after midnight too', (days) => {
+  it.each([0, 1, 30, 60])('timeOnDayAgo(%i) is a past time on that day, just after midnight too', (days) => {
     const now = new Date('2026-11-27T23:05:00Z');
     expect(viewDay(timeOnDayAgo(days, now))).toBe(viewDayAgo(days, now));
     expect(timeOnDayAgo(days, now).getTime()).toBeLessThanOrEqual(now.getTime());

@@ -1,7 +1,10 @@
 import { dayMs } from '@plaza/sdk';
 import { viewDay } from '../insights/store.ts';
 
-/** The day in Spain some calendar days before today; after it for a negative number. A day with a clock change lasts 23 or 25 hours. */
+/**
+ * Calendar day in Spain the given days before today; negative for later days. A day with a clock change has 23 or 25
+ * hours.
+ */
 export const viewDayAgo = (days: number, now = new Date()): string =>
   new Date(Date.parse(viewDay(now)) - days * dayMs).toISOString().slice(0, 10);
 

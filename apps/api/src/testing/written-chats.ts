@@ -5,14 +5,14 @@ import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { addListing } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 
-/** A chat about a listing of its own. */
+/** A chat about its own listing. */
 export interface WrittenChat {
   chatId: number;
   starterId: number;
   ownerId: number;
 }
 
-/** Opens a chat between two people, without the way through the calls. */
+/** Inserts a chat between two users, without the API. */
 export async function addChat(
   { database }: Pick<TestApi, 'database'>,
   { starterId, ownerId, listingName }: { starterId: number; ownerId: number; listingName: string },
@@ -37,7 +37,7 @@ export function writeMessage(
   });
 }
 
-/** Everything that has a time is as if some minutes had gone by: who was here, what was written and sent, and jobs. */
+/** Moves presence, messages, chat digests and jobs some minutes into the past. */
 export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
   const gone = sql`${minutes} * interval '1 minute'`;
   await sql`update user_presence set seen_at = seen_at - ${gone}`.execute(database);

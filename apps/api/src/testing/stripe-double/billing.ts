@@ -10,9 +10,9 @@ import {
 import type { DoublePayments } from './payments.ts';
 import type { DoubleState } from './state.ts';
 
-const waitSeconds = 23 * 3600;
+const unpaidTtlSeconds = 23 * 3600;
 
-/** The same day of the month as the anchor, in the month after; its last day if that month is shorter. */
+/** Anchor's day in the month after `start`; its last day if that month is shorter. */
 function monthAfter(anchor: number, start: number): number {
   const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
   const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
@@ -31,7 +31,7 @@ const itemOf = ({ id, items }: DoubleSubscription) => {
   return item;
 };
 
-/** Life of subscriptions: creation, change, renewal, end. */
+/** Life cycle of subscriptions: creation, update, renewal, end. */
 export function createBilling(state: DoubleState, payments: DoublePayments) {
   /** Proration of the rest of the period at another price, as two lines. */
   const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
@@ -43,7 +43,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     return [line(old, -1), line(price, 1)];
   };
 
-  const forgetUpdate = (subscription: DoubleSubscription) => {
+  const expireUpdate = (subscription: DoubleSubscription) => {
     if (subscription.pending_update === null) return;
     subscription.pending_update = null;
     const invoice = state.invoices.get(subscription.latest_invoice ?? '');
@@ -53,7 +53,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
 
   const end = (subscription: DoubleSubscription) => {
     const isUnpaid = subscription.status === 'incomplete';
-    forgetUpdate(subscription);
+    expireUpdate(subscription);
     const invoice = state.invoices.get(subscription.latest_invoice ?? '');
     if (isUnpaid && invoice?.status === 'open') payments.void(invoice);
     const now = state.now();
@@ -81,11 +81,11 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
   const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
     if (hasEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {
-      return { at: subscription.created + waitSeconds, happens: () => end(subscription) };
+      return { at: subscription.created + unpaidTtlSeconds, happens: () => end(subscription) };
     }
     const renewal = { at: itemOf(subscription).current_period_end, happens: () => renew(subscription) };
     const expiry = subscription.pending_update?.expires_at ?? Infinity;
-    return expiry <= renewal.at ? { at: expiry, happens: () => forgetUpdate(subscription) } : renewal;
+    return expiry <= renewal.at ? { at: expiry, happens: () => expireUpdate(subscription) } : renewal;
   };
 
   return {
@@ -109,20 +109,20 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       return subscription;
     },
 
-    /** Another price from the next payment on, or at once without a difference: nothing is charged. */
+    /** Changes the price without charging anything. */
     exchange: (subscription: DoubleSubscription, price: DoublePrice) => {
-      forgetUpdate(subscription);
+      expireUpdate(subscription);
       itemOf(subscription).price = price;
       state.emit('customer.subscription.updated', subscription);
     },
 
-    /** Another price as soon as the difference is paid. */
+    /** Changes the price once the proration is paid; until then it is a pending update. */
     exchangeWhenPaid: (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
       if (hasEnded(subscription)) throw refused('A canceled subscription can only update its metadata.');
-      forgetUpdate(subscription);
+      expireUpdate(subscription);
       const item = itemOf(subscription);
       const lines = prorations(subscription, price, at);
-      const expires = Math.min(state.now() + waitSeconds, item.current_period_end);
+      const expires = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
       subscription.pending_update = { expires_at: expires, subscription_items: [{ ...item, price }] };
       const invoice = payments.bill(subscription, 'subscription_update', lines);
       if (invoice.status === 'open') return payments.chargeAgain(subscription, invoice);
@@ -131,7 +131,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       state.emit('customer.subscription.updated', subscription);
     },
 
-    /** Lets everything happen that is due until then, in its order. */
+    /** Moves the clock, and runs everything that is due until then in order. */
     advanceTo: (seconds: number) => {
       for (;;) {
         const due = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);

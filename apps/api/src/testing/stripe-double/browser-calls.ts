@@ -8,7 +8,7 @@ import type { DoubleState } from './state.ts';
 
 const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
 
-/** The fields of a payment that a payer's browser may read. */
+/** Fields of a payment intent that a browser may read. */
 const seenPayment = ({ id, object, amount, currency, created, client_secret, ...rest }: DoubleIntent) => ({
   id,
   object,
@@ -23,7 +23,7 @@ const seenPayment = ({ id, object, amount, currency, created, client_secret, ...
   next_action: nextActionOf(rest.status),
 });
 
-/** The fields of a setup that a payer's browser may read. */
+/** Fields of a setup intent that a browser may read. */
 const seenSetup = ({ id, object, created, client_secret, status, payment_method, last_setup_error }: DoubleSetup) => ({
   id,
   object,
@@ -38,8 +38,8 @@ const seenSetup = ({ id, object, created, client_secret, status, payment_method,
   usage: 'off_session',
 });
 
-/** Parameters of each call; a card is never asked for by its number outside of Stripe's own frames. */
-const known: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
+/** Allowed parameters of each call. */
+const allowedParameters: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
   GET: ['key', 'client_secret'],
   POST: ['key', 'client_secret', 'payment_method_data'],
 };
@@ -47,12 +47,12 @@ const cardNames = ['number', 'exp_month', 'exp_year', 'cvc'];
 
 const path = /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|seti)_\w+)(?<confirm>\/confirm)?$/;
 
-/** Is this a call of Stripe.js, which has a publishable key in its form instead of a header? */
+/** True for a call of Stripe.js, which sends the publishable key in the form instead of a header. */
 export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(pathname) && 'key' in form;
 
-/** A payment or a setup, as far as the calls of both are the same. */
+/** Common interface of payment intents and setup intents. */
 interface Intent {
-  /** Name of the kind in Stripe's errors. */
+  /** Type of the object in Stripe's errors. */
   kind: 'payment_intent' | 'setup_intent';
   secret: string;
   status: () => string;
@@ -62,8 +62,8 @@ interface Intent {
 }
 
 /**
- * The calls of Stripe.js in a payer's browser: read a payment or a setup by its secret, and confirm it with a card.
- * @throws DoubleError as Stripe says it.
+ * Calls of Stripe.js in a payer's browser: read an intent by its client secret, and confirm it with a card.
+ * @throws DoubleError with Stripe's wording.
  */
 export function createBrowserCalls(
   state: DoubleState,
@@ -102,7 +102,7 @@ export function createBrowserCalls(
     const { collection = '', id = '', confirm } = path.exec(pathname)?.groups ?? {};
     const isConfirming = confirm !== undefined;
     if (method !== (isConfirming ? 'POST' : 'GET')) throw refused(`Unrecognized request URL (${method}: ${pathname}).`);
-    const names = known[isConfirming ? 'POST' : 'GET'];
+    const names = allowedParameters[isConfirming ? 'POST' : 'GET'];
     const unknown = Object.keys(form).find((name) => !names.includes(name));
     if (unknown !== undefined) throw refused(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
     if (form['key'] !== publishableKey)

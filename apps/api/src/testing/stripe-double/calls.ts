@@ -14,7 +14,7 @@ interface CustomerForm {
   metadata: Texts;
 }
 
-/** @param id the one in the path; empty without one. */
+/** @param id from the path; empty if it has none. */
 type Handler = (form: Form, id: string) => object;
 
 const maxPageSize = 100;
@@ -28,11 +28,11 @@ function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): o
   return { object: 'list', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
 }
 
-/** Does an item have what a list is filtered by? */
+/** True if an item matches the filters of a list. */
 const fits = (item: object, form: Form, names: readonly string[]): boolean =>
   names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
 
-/** Stripe's behaviour in each call, as far as Plaza depends on it. */
+/** Behaviour of each call of Stripe, as far as Plaza depends on it. */
 export function createCalls(
   state: DoubleState,
   payments: DoublePayments,
@@ -43,7 +43,7 @@ export function createCalls(
   const invoice = (id: string) => required(state.invoices, id, 'invoice', 'invoice');
   const customer = (id: string) => required(state.customers, id, 'customer', 'customer');
 
-  /** The price of the only item of a change. */
+  /** Price of the only item of an update. */
   const priceIn = (items: unknown, itemId?: string) => {
     const [item] = items as Texts[];
     if (itemId !== undefined && item?.['id'] !== itemId) {

@@ -3,10 +3,10 @@ import { DoubleError } from './double-error.ts';
 import { type DoubleSetup, newMethodId, newSetup } from './objects.ts';
 import { type DoubleState, required } from './state.ts';
 
-/** Test number of the card that a payment method's id ends with. */
+/** Test card number at the end of a payment method's ID. */
 export const numberOfMethod = (id: string): string => /\d{16}$/.exec(id)?.[0] ?? '';
 
-/** A card as it is answered by its id. */
+/** The PaymentMethod of an ID. */
 export function methodOf(id: string): object {
   const number = numberOfMethod(id);
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
@@ -33,8 +33,8 @@ export function createCardSetups(state: DoubleState) {
     Object.assign(setup, { status: 'requires_payment_method', last_setup_error: error });
     state.emit('setup_intent.setup_failed', setup);
   };
-  /** Numbers that wait for the answer to their bank, by the setup. */
-  const asked = new Map<string, string>();
+  /** Numbers of cards that await authentication, by setup ID. */
+  const challengedNumbers = new Map<string, string>();
 
   return {
     bySecret,
@@ -50,12 +50,12 @@ export function createCardSetups(state: DoubleState) {
       const behaviour = cards[number]?.entered ?? { code: 'incorrect_number' };
       if (behaviour === 'pays') return succeed(setup, number);
       if (behaviour !== 'asks') return refuse(setup, behaviour.code, behaviour.declineCode);
-      asked.set(setup.id, number);
+      challengedNumbers.set(setup.id, number);
       Object.assign(setup, { status: 'requires_action', last_setup_error: null });
     },
     answerChallenge: (setup: DoubleSetup, isPassed: boolean): void => {
       if (setup.status !== 'requires_action') throw new Error(`The setup is ${setup.status}.`);
-      if (isPassed) succeed(setup, asked.get(setup.id) ?? '');
+      if (isPassed) succeed(setup, challengedNumbers.get(setup.id) ?? '');
       else refuse(setup, 'setup_intent_authentication_failure');
     },
     detach: (id: string): object => {

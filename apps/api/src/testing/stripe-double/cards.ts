@@ -4,7 +4,7 @@ type Behaviour = 'pays' | 'asks' | { code: string; declineCode?: string };
 const declined = (declineCode: string): Behaviour => ({ code: 'card_declined', declineCode });
 const says = (code: string): Behaviour => ({ code });
 
-/** Stripe's published test numbers: what they do when the payer enters them, and when they are charged again later. */
+/** Stripe's published test numbers: outcome when the payer enters them, and of later charges. */
 export const cards: Readonly<Record<string, { entered: Behaviour; later: Behaviour }>> = {
   '4242424242424242': { entered: 'pays', later: 'pays' },
   '5555555555554444': { entered: 'pays', later: 'pays' },

@@ -7,7 +7,7 @@ export class DoubleError extends Error {
     code?: string;
     param?: string;
     decline_code?: string;
-    /** As a browser sees it after its card was declined. */
+    /** The intent in the response to a browser whose card was declined. */
     payment_intent?: object;
   };
 

@@ -3,12 +3,12 @@ import { readForm } from './request-check.ts';
 import { startStripeDouble } from './stripe-double.ts';
 
 /**
- * The double as a process of its own, for journeys: it listens on `STRIPE_DOUBLE_PORT`, tells the API at `PLAZA_API_URL`
- * of everything that happens, and takes a journey's wishes on `STRIPE_DOUBLE_CONTROL_PORT`.
+ * The double in its own process, for journeys: it listens on `STRIPE_DOUBLE_PORT`, sends webhooks to the API at
+ * `PLAZA_API_URL`, and accepts commands on `STRIPE_DOUBLE_CONTROL_PORT`.
  */
 const portOf = (name: string): number => Number(process.env[name]);
 const apiUrl = process.env['PLAZA_API_URL'] ?? '';
-const betweenDeliveriesMs = 50;
+const deliveryIntervalMs = 50;
 
 const double = await startStripeDouble(new Date(), portOf('STRIPE_DOUBLE_PORT'));
 double.addProduct('prod_spotlight', 999, 2);
@@ -18,20 +18,20 @@ let isHeld = false;
 const refusals: number[] = [];
 
 async function deliver(): Promise<void> {
-  // time passes, and due events happen
+  // keeps the double's clock in step with real time
   double.advanceTo(new Date(Math.max(Date.now(), double.now().getTime())));
   if (!isHeld) {
     const statuses = await double.deliverTo(apiUrl).catch(() => []);
     refusals.push(...statuses.filter((status) => status !== 200));
   }
-  setTimeout(() => void deliver(), betweenDeliveriesMs);
+  setTimeout(() => void deliver(), deliveryIntervalMs);
 }
 void deliver();
 
 const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 
 /** Commands of a journey, by path. */
-const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
+const commands: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
   '/webhooks': ({ held }) => {
     isHeld = held === 'true';
     return {};
@@ -65,7 +65,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const control = createServer((request, response) => {
   bodyOf(request)
-    .then((body) => wishes[request.url ?? '']?.(readForm(body)))
+    .then((body) => commands[request.url ?? '']?.(readForm(body)))
     .then(
       (answer) => response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {})),
       (error: unknown) => {

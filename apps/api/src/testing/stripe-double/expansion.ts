@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const deepest = 4;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Expands a property; `undefined` for one that is not expandable. */
+/** Expands a property; `undefined` if it is not expandable. */
 function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
   const { [name]: value, object, id } = owner;
   const idIn = typeof value === 'string' ? value : '';

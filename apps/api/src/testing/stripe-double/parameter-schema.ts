@@ -11,14 +11,14 @@ const types = join(import.meta.dirname, 'parameters.ts');
 const installed = join(import.meta.dirname, '../../../node_modules/stripe');
 const cache = join(import.meta.dirname, '../../../../../node_modules/.cache/plaza');
 
-/** Amounts, dates and counts: Stripe takes whole numbers only. */
+/** Turns numbers into integers: Stripe's amounts, dates and counts are whole. */
 const withWholeNumbers = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withWholeNumbers);
   if (typeof schema !== 'object' || schema === null) return schema === 'number' ? 'integer' : schema;
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withWholeNumbers(part)]));
 };
 
-/** Makes the schema from the types of the client, whose open enums are closed for it: a misspelt word has to be found. */
+/** Generates the schema from the client's types, with open enums closed to reveal misspelt values. */
 async function generate(sdk: string): Promise<Schema> {
   const directory = await mkdtemp(join(tmpdir(), 'plaza-stripe-types-'));
   try {
@@ -55,7 +55,7 @@ async function generate(sdk: string): Promise<Schema> {
   }
 }
 
-/** The JSON Schema of `Parameters`, made from the types of the installed client in some seconds and then kept. */
+/** JSON Schema of `Parameters`, generated from the types of the installed client in some seconds and then cached. */
 export async function readParameterSchema(): Promise<Schema> {
   const sdk = await realpath(installed);
   const made = await Promise.all(
@@ -69,7 +69,7 @@ export async function readParameterSchema(): Promise<Schema> {
   if (kept !== null) return JSON.parse(kept) as Schema;
   const schema = await generate(sdk);
   await mkdir(cache, { recursive: true });
-  // whole at once: another process may read it
+  // written atomically, since another process may read it
   await writeFile(`${file}.${process.pid}`, JSON.stringify(schema));
   await rename(`${file}.${process.pid}`, file);
   return schema;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** Parameters of each call of Stripe's API, by method and path: only these exist in the double. */
+/** Parameters of Stripe's calls by method and path; the double implements only these. */
 export interface Parameters {
   'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
   'GET /v1/tax_rates/{id}': Stripe.TaxRateRetrieveParams;

@@ -17,13 +17,13 @@ import { type DoubleState, required } from './state.ts';
 
 /** Payments of invoices: success, decline, refund. */
 export function createPayments(state: DoubleState) {
-  /** The card of each payment that was tried, and of each subscription that was paid. */
-  const numbers = new Map<string, string>();
-  /** Payments take their time instead of coming through at once. */
+  /** Card numbers by payment intent and by subscription. */
+  const cardNumbers = new Map<string, string>();
+  /** True while payments stay in `processing`. */
   let isSlow = false;
 
   const saveCard = (subscription: DoubleSubscription, number: string, method = newMethodId(number)): void => {
-    numbers.set(subscription.id, number);
+    cardNumbers.set(subscription.id, number);
     subscription.default_payment_method = method;
   };
 
@@ -37,7 +37,7 @@ export function createPayments(state: DoubleState) {
     Object.assign(payment ?? {}, { status: 'paid', amount_paid: intent.amount });
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = state.now();
-    saveCard(subscription, numbers.get(intent.id) ?? '');
+    saveCard(subscription, cardNumbers.get(intent.id) ?? '');
     state.emit('payment_intent.succeeded', intent);
     state.emit('charge.succeeded', charge);
     state.emit('invoice.paid', invoice);
@@ -69,7 +69,7 @@ export function createPayments(state: DoubleState) {
 
   const attempt = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
     const behaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
-    numbers.set(intent.id, number);
+    cardNumbers.set(intent.id, number);
     if (behaviour === 'pays' && isSlow) {
       Object.assign(intent, { status: 'processing', last_payment_error: null });
       state.emit('payment_intent.processing', intent);
@@ -89,7 +89,7 @@ export function createPayments(state: DoubleState) {
   };
 
   return {
-    /** Makes out a bill. One of nothing is paid. */
+    /** Creates an invoice; one of zero is paid at once. */
     bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
       const invoice = newInvoice(subscription, reason, lines, state.now());
       state.invoices.set(invoice.id, invoice);
@@ -106,10 +106,10 @@ export function createPayments(state: DoubleState) {
       return invoice;
     },
 
-    /** Charges the card that the subscription was paid with before. */
+    /** Charges the subscription's card. */
     chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
       const intent = state.intentOfInvoice(invoice.id);
-      if (intent) attempt(intent, numbers.get(subscription.id) ?? '', 'later');
+      if (intent) attempt(intent, cardNumbers.get(subscription.id) ?? '', 'later');
     },
 
     void: (invoice: DoubleInvoice) => {
@@ -141,10 +141,10 @@ export function createPayments(state: DoubleState) {
       return refund;
     },
 
-    /** The payer's part in the browser: a number, and the bank's question. */
+    /** Enters a card in the payer's browser; it may need authentication. */
     enterCard: (clientSecret: string, number: string) => {
       const intent = intentBySecret(clientSecret);
-      // another card takes the place of one whose bank was not answered
+      // a new card replaces one that awaits authentication
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
         throw new Error(`The payment is ${intent.status}.`);
       attempt(intent, number, 'entered');
@@ -155,18 +155,18 @@ export function createPayments(state: DoubleState) {
       if (isPassed) succeed(intent);
       else refuse(intent, 'payment_intent_authentication_failure');
     },
-    /** Delays payments from now on; turned off, the delayed ones succeed. */
+    /** Keeps new payments in `processing`; turned off, they succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;
       for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
     },
-    /** From now on a card that was set up pays for a subscription. */
+    /** Sets the payment method of a subscription. */
     useMethod: (subscription: DoubleSubscription, method: string) => {
       if (state.detachedMethods.has(method)) throw refused('No such PaymentMethod.', 'default_payment_method');
       saveCard(subscription, numberOfMethod(method), method);
     },
-    /** From now on this card pays for a subscription. */
+    /** Sets the card of a subscription by its number. */
     replaceCard: (subscriptionId: string, number: string) => {
       saveCard(required(state.subscriptions, subscriptionId, 'subscription', 'id'), number);
     },

@@ -4,27 +4,27 @@ import { parse } from 'qs';
 import type { CallName } from './parameters.ts';
 import { readParameterSchema, type Schema } from './parameter-schema.ts';
 
-/** A form's values, as text in the nesting that the brackets of its names say. */
+/** Text values of a form, nested by the brackets in their names. */
 export type Form = Record<string, unknown>;
 
-/** Values of a body or a query. */
+/** Parses a form body or a query. */
 export const readForm = (text: string): Form => parse(text, { depth: 12, arrayLimit: 100 });
 
-/** Tells what is wrong with the parameters of a call; nothing when all is well. */
+/** Lists the errors in the parameters of a call. */
 export type RequestCheck = (call: CallName, form: Form) => string[];
 
-/** Forms are text: a number is one that looks like one. A list has to be a list. */
+/** Values of forms are text, so numeric text counts as a number; lists are not coerced. */
 const createAjv = () => new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
 
-const complaintsOf = (source: string, validate: ValidateFunction, form: Form): string[] => {
-  // values are turned into their types where they stand
+const errorsOf = (source: string, validate: ValidateFunction, form: Form): string[] => {
+  // validation coerces values in place
   if (validate(structuredClone(form))) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${source}: ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
 };
 
-/** Holds parameters against the types of Stripe's client. */
+/** Validates parameters by the types of Stripe's client. */
 export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
   const ajv = createAjv();
@@ -34,7 +34,7 @@ export async function checkByTypes(): Promise<RequestCheck> {
   }
   return (call, form) => {
     const validate = compiled.get(call);
-    return validate ? complaintsOf('types', validate, form) : [`types: ${call} is not one of the double's calls`];
+    return validate ? errorsOf('types', validate, form) : [`types: ${call} is not one of the double's calls`];
   };
 }
 
@@ -65,7 +65,7 @@ function querySchema(parameters: { name: string; in: string; required?: boolean;
 
 const withoutNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
 
-/** Holds parameters against Stripe's own OpenAPI description, which knows what is required. */
+/** Validates parameters by Stripe's OpenAPI description, which also has required ones. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const ajv = createAjv();
   const byPath = new Map(Object.entries(paths).map(([path, methods]) => [withoutNames(path), methods]));
@@ -84,14 +84,14 @@ export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   };
   return (call, form) => {
     const validate = validatorOf(call);
-    return validate ? complaintsOf('OpenAPI', validate, form) : [`OpenAPI: there is no ${call}`];
+    return validate ? errorsOf('OpenAPI', validate, form) : [`OpenAPI: there is no ${call}`];
   };
 }
 
-/** Stripe's OpenAPI file as JSON, named by `STRIPE_OPENAPI_SPEC`; `null` when it is not. */
+/** Path of Stripe's OpenAPI description as JSON, from `STRIPE_OPENAPI_SPEC`; `null` if unset. */
 export const openApiFile = process.env['STRIPE_OPENAPI_SPEC'] || null;
 
-/** Every check that can be made here. */
+/** Combines the available checks. */
 export async function createRequestCheck(): Promise<RequestCheck> {
   const checks = [await checkByTypes()];
   if (openApiFile !== null) checks.push(checkByOpenApi(JSON.parse(readFileSync(openApiFile, 'utf8')) as OpenApi));

@@ -14,7 +14,7 @@ import {
   newId,
 } from './objects.ts';
 
-/** An event as Stripe keeps and sends it. */
+/** An event of Stripe. */
 export interface DoubleEvent {
   id: string;
   object: 'event';
@@ -28,7 +28,7 @@ export interface DoubleEvent {
 /** The version that the client pins. */
 export const apiVersion = '2026-10-28.endive';
 
-/** Everything that the double remembers, by id. */
+/** State of the double, by ID. */
 export function createState(startsAt: Date) {
   let now = Math.floor(startsAt.getTime() / 1000);
   const events: DoubleEvent[] = [];
@@ -44,7 +44,7 @@ export function createState(startsAt: Date) {
     charges: new Map<string, DoubleCharge>(),
     refunds: new Map<string, DoubleRefund>(),
     setups: new Map<string, DoubleSetup>(),
-    /** Ids of cards that no customer has any more. */
+    /** IDs of detached payment methods. */
     detachedMethods: new Set<string>(),
     events,
 
@@ -53,7 +53,7 @@ export function createState(startsAt: Date) {
     setNow: (seconds: number) => {
       now = Math.max(now, seconds);
     },
-    /** Keeps an event with the object as it is now. */
+    /** Records an event with a copy of the object. */
     emit: (type: string, object: object) => {
       events.push({
         id: newId('evt'),
@@ -82,7 +82,7 @@ export function createState(startsAt: Date) {
 
 export type DoubleState = ReturnType<typeof createState>;
 
-/** @throws DoubleError as Stripe says it. */
+/** @throws DoubleError with Stripe's wording. */
 export function required<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {
   const value = values.get(id);
   if (value === undefined) throw missing(what, id, param);

@@ -10,7 +10,6 @@ beforeAll(async () => {
   double = await startStripeDouble(new Date('2026-11-21T10:00:00Z'));
   double.addProduct('prod_a', 999);
   client = new Stripe(double.config.secretKey, { ...double.config.address, maxNetworkRetries: 0, telemetry: false });
-  // the types of the client are read first
 });
 afterAll(() => double.stop());
 afterEach(() => {
@@ -21,7 +20,7 @@ let count = 0;
 const keyed = () => ({ idempotencyKey: `double-${(count += 1)}` });
 const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
-/** A request as a program without types would send it. */
+/** Sends a request as an untyped client would. */
 const send = (parameters: object) =>
   client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, keyed()).then(
     () => 'taken',
@@ -29,7 +28,11 @@ const send = (parameters: object) =>
   );
 
 describe('a request that Stripe would refuse', () => {
-  const order = () => ({ customer: 'cus_x', items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
+  const subscription = () => ({
+    customer: 'cus_x',
+    items: [{ price: priceId() }],
+    payment_behavior: 'default_incomplete',
+  });
 
   it.each([
     ['a misspelt name', { payment_behaviour: 'default_incomplete' }, 'payment_behaviour'],
@@ -45,23 +48,23 @@ describe('a request that Stripe would refuse', () => {
     ['text for yes or no', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
     ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
     ['a list for one value', { customer: ['cus_x'] }, 'customer'],
-  ])('is found: %s', async (_name, wrong, named) => {
-    expect(await send({ ...order(), ...wrong })).toBe('StripeInvalidRequestError');
+  ])('rejects and records %s', async (_name, wrong, named) => {
+    expect(await send({ ...subscription(), ...wrong })).toBe('StripeInvalidRequestError');
     expect(double.problems).toEqual([expect.stringContaining(named)]);
   });
 
-  it('is found in queries too', async () => {
+  it('rejects and records an unknown query parameter', async () => {
     const list = { customer: 'cus_x', state: 'all' } as Stripe.SubscriptionListParams;
     await expect(client.subscriptions.list(list)).rejects.toThrow('state');
     expect(double.problems).toHaveLength(1);
   });
 
-  it('is found for calls that the double does not know', async () => {
+  it('rejects and records a call that the double does not implement', async () => {
     await expect(client.coupons.list()).rejects.toThrow('GET /v1/coupons');
     expect(double.problems).toHaveLength(1);
   });
 
-  it('expands what does not expand, or too deep', async () => {
+  it('rejects the expansion of an id that cannot be expanded or is too deep', async () => {
     const { id } = await client.customers.create({ email: 'a@example.com' }, keyed());
     const expandBy = (path: string) =>
       client.subscriptions.create(
@@ -76,19 +79,19 @@ describe('a request that Stripe would refuse', () => {
 describe('a write', () => {
   const create = (email: string, idempotencyKey: string) => client.customers.create({ email }, { idempotencyKey });
 
-  it('needs a key of its own', async () => {
+  it('requires an idempotency key', async () => {
     await expect(client.customers.create({ email: 'a@example.com' })).rejects.toThrow('Idempotency-Key');
     await expect(client.customers.del('cus_x')).rejects.toThrow('Idempotency-Key');
     expect(double.problems).toHaveLength(2);
   });
 
-  it('is done once under a key, and its answer comes again', async () => {
+  it('a retry with the same key gets the first response', async () => {
     const first = await create('a@example.com', 'once');
     expect((await create('a@example.com', 'once')).id).toBe(first.id);
     await expect(create('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('needs the version that the client pins', async () => {
+  it('requires the API version that the client pins', async () => {
     expect(client.getApiField('version')).toBe(apiVersion);
     const older = new Stripe(double.config.secretKey, {
       ...double.config.address,
@@ -120,14 +123,14 @@ describe('checks of parameters', () => {
     },
   });
 
-  it('take what fits', () => {
+  it('valid parameters pass both checks', () => {
     const form = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
     expect([byTypes('POST /v1/refunds', form), byOpenApi('POST /v1/refunds', form)]).toEqual([[], []]);
     const query = readForm('expand[0]=payments');
     expect([byTypes('GET /v1/invoices/{id}', query), byOpenApi('GET /v1/invoices/{id}', query)]).toEqual([[], []]);
   });
 
-  it('by Stripe’s own description find what is missing, what is misspelt and what there is not', () => {
+  it('Stripe’s OpenAPI description reveals missing, misspelt and unknown parameters', () => {
     expect(byOpenApi('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
     expect(byOpenApi('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
     expect(byOpenApi('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
@@ -160,7 +163,7 @@ describe('a payer’s browser', () => {
     return { status: answer.status, body: (await answer.json()) as { status?: string; error?: { code?: string } } };
   };
 
-  it('pays by a card, which may be refused first, with the publishable key alone', async () => {
+  it('pays by card with the publishable key alone, after a declined card', async () => {
     const secret = await newSecret();
     const refused = await confirm(secret, '4000000000000002');
     expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
@@ -169,7 +172,7 @@ describe('a payer’s browser', () => {
     expect(double.problems).toEqual([]);
   });
 
-  it('is told of what Stripe would refuse, which is kept too', async () => {
+  it('gets an error for an invalid request, which is recorded', async () => {
     const secret = await newSecret();
     const wrong: Record<string, string>[] = [
       { return_uri: 'x' },

@@ -14,28 +14,31 @@ import { createPayments } from './payments.ts';
 import { createRequestCheck, type Form, readForm } from './request-check.ts';
 import { apiVersion, createState, type DoubleState } from './state.ts';
 
-/** A request that the double was sent. */
+/** A request to the double. */
 export interface DoubleRequest {
   call: string;
-  /** Without a key for requests that change nothing. */
+  /** Idempotency key; reads have none. */
   key: string | undefined;
   form: Form;
   status: number;
 }
 
-/** Fate of the next request: another answer, or a connection that ends before or after it is done; `null` for the real answer. */
+/**
+ * Outcome of the next request: another response, or a connection that ends before or after the work; `null` for the
+ * real response.
+ */
 type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
 
-/** A local server that the real client of Stripe talks to. */
+/** A local server for Stripe's real client. */
 export interface StripeDouble {
-  /** Options for a provider that talks to it. */
+  /** Options of a provider that uses the double. */
   config: StripeConfig & { address: object };
   state: DoubleState;
   requests: DoubleRequest[];
-  /** Everything that was wrong with requests, which fails a test: what Stripe would not take, a missing key, another version. */
+  /** Errors of requests, which fail a test: invalid parameters, a missing key, another API version. */
   problems: string[];
   now: () => Date;
-  /** @param planId the plan that it is the product of, in `config`. */
+  /** @param planId of the product's plan in `config`. */
   addProduct: (id: string, cents: number, planId?: number) => void;
   addTaxRate: (id: string, settings: { active: boolean; inclusive: boolean }) => void;
   enterCard: (clientSecret: string, number: string) => void;
@@ -43,11 +46,11 @@ export interface StripeDouble {
   replaceCard: (subscriptionId: string, number: string) => void;
   setSlow: (isSlow: boolean) => void;
   advanceTo: (date: Date) => void;
-  /** Sends what has happened since the last time to the webhook of an API, in order. @returns the statuses of its answers. */
+  /** Sends new events to the webhook of an API, in order. @returns the statuses of the responses. */
   deliverTo: (origin: string) => Promise<number[]>;
-  /** Fates of the next requests, one each. */
+  /** Sets the outcomes of the next requests, one each. */
   trouble: (...troubles: Trouble[]) => void;
-  /** Forgets what was left of that. */
+  /** Clears the remaining outcomes. */
   untrouble: () => void;
   stop: () => Promise<void>;
 }
@@ -56,7 +59,7 @@ const secretKey = 'sk_test_double';
 const publishableKey = 'pk_test_double';
 const webhookSecret = 'whsec_double';
 
-/** Request of Stripe to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
+/** Signed webhook request for an event. @param sentAt in seconds since 1970; now by default. */
 export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
   const body = JSON.stringify(event);
   const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };
@@ -64,7 +67,7 @@ export function signed(event: object, secret: string, sentAt?: number): { body: 
   return { body, signature };
 }
 
-/** The call that an address belongs to, with the id in it. */
+/** Call of a path, with the ID in it. */
 function callOf(method: string, path: string): { call: CallName; id: string } {
   const [, collection = '', id, action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const isAction = id === 'create_preview';
@@ -89,8 +92,8 @@ interface Answer {
 const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
 
 /**
- * Starts a double of Stripe in which nothing has happened yet.
- * @param port on which it listens; any that is free unless given.
+ * Starts an empty double of Stripe.
+ * @param port a free one by default.
  */
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const check = await createRequestCheck();
@@ -131,7 +134,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       return { status: 200, body: callOfBrowser(method, pathname, form) };
     } catch (error) {
       if (!(error instanceof DoubleError)) throw error;
-      // a card that pays nothing is no fault of the page
+      // a declined card is not an error of the page
       if (error.status !== 402) problems.push(error.message);
       return errorAnswer(error);
     }
@@ -154,7 +157,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     if (request.method === 'GET') return perform(call, id, form);
     const key = String(request.headers['idempotency-key'] ?? '');
     const isWrite = call !== 'POST /v1/invoices/create_preview';
-    // the client makes up a key for its own tries, which another call would not share
+    // the client generates a key for its own retries, which later calls would not share
     if (isWrite && (key === '' || key.startsWith('stripe-node-retry-'))) {
       return refuse(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
     }
