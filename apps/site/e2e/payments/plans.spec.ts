@@ -46,7 +46,7 @@ test('open pages follow a plan that starts: the plans, my parking, a finished li
   await expect(waits).toBeVisible();
   await buy(spotlight);
   await expect(page.getByText(words('en', 'owner.state.published'), { exact: true })).toBeVisible();
-  await expect(plans.getByRole('button', { name: 'You are on Spotlight' })).toBeDisabled();
+  await expect(plans.getByRole('button', { name: 'You’re on Spotlight' })).toBeDisabled();
   await expect(waits).toHaveCount(0);
   await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
 });
