@@ -6,9 +6,8 @@ import { readPartners, updatePartner } from '../partners/administration/administ
 import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
-import { demoPassword } from './account-rows.ts';
+import { demoPassword, fillDemoData } from './fill.ts';
 import { publishedCount, unpublishedCounts } from './demo-data.ts';
-import { fillDemoData } from './fill.ts';
 
 let server: TestServer;
 let testDatabase: TestDatabase;

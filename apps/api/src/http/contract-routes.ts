@@ -1,19 +1,84 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type CallName, type CallSpec, contract, endpoints, type LiveEventEntry } from '@plaza/sdk/contract';
+import { liveHeartbeatMs } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, SignedIn } from './context.ts';
-import { eventStream, eventStreamHeaders } from './event-stream.ts';
-import { answerError, bearerOf, cacheControl, isShared, knowsTag } from './requests.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 import type { RequestLimits, UploadQuota } from './request-limits.ts';
+import { answerError, bearerOf, cacheControl, isShared, knowsTag } from './requests.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
+
+/** Delay before a page that lost its stream reconnects. */
+const retryMs = 2000;
+/** Unread heartbeats after which a reader counts as gone or too slow; it resumes when it reconnects. */
+const maxUnread = 2;
+const encoder = new TextEncoder();
+
+/** Headers of server-sent events; proxies must neither buffer nor transform them. */
+export const eventStreamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const eventText = ({ id, event }: LiveEventEntry) =>
+  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
+
+export interface EventStreamOptions {
+  /** Called with each entry before it is sent; an error ends the stream. */
+  check: (entry: LiveEventEntry) => void;
+  /** Closes the connection of a reader that has stopped reading. */
+  abandon: () => void;
+}
+
+/** Writes entries as server-sent events, with backpressure: an entry is read once those before it are taken. */
+export function eventStream(
+  entries: AsyncIterable<LiveEventEntry>,
+  { check, abandon }: EventStreamOptions,
+): ReadableStream<Uint8Array> {
+  const iterator = entries[Symbol.asyncIterator]();
+  let beat: NodeJS.Timeout | undefined;
+  let unread = 0;
+  const stop = async () => {
+    clearInterval(beat);
+    await iterator.return?.();
+  };
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
+      // heartbeats keep proxies from closing an idle connection
+      beat = setInterval(() => {
+        unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
+        if (unread <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));
+        void stop();
+        abandon();
+      }, liveHeartbeatMs).unref();
+    },
+    pull: async (controller) => {
+      try {
+        const next = await iterator.next();
+        if (next.done === true) {
+          clearInterval(beat);
+          controller.close();
+          return;
+        }
+        check(next.value);
+        controller.enqueue(encoder.encode(eventText(next.value)));
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+    cancel: stop,
+  });
+}
 
 /** Characters of the hash that are enough to distinguish versions of one response. */
 const etagLength = 22;
