@@ -8,7 +8,7 @@ import {
   geocoderOf,
   geocoderProblems,
   geocoderVariables,
-} from './platform/geocoder/create-geocoder.ts';
+} from './platform/geocoder/geocoder-config.ts';
 import { type ClamavAddress, malwareVariables } from './platform/malware/malware-scanner.ts';
 import {
   paymentProblems,

@@ -1,5 +1,4 @@
 import { dayMs } from '@plaza/sdk';
-import * as z from 'zod';
 import type { PlazaDatabase } from '../database/database.ts';
 import { createDailyBudget } from '../limits/limit-store.ts';
 import type { Logger } from '../log.ts';
@@ -7,68 +6,12 @@ import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { ComposedGeocoder } from './composed-geocoder.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
+import type { GeocoderConfig } from './geocoder-config.ts';
 import type { Fetch, Geocoder } from './geocoder.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
 import { type GeocoderLimits, GuardedGeocoder } from './guarded-geocoder.ts';
 import { NominatimGeocoder } from './nominatim-geocoder.ts';
 import { PhotonGeocoder } from './photon-geocoder.ts';
-
-/** The geocoding service and its settings. */
-export type GeocoderConfig =
-  | { kind: 'embedded' }
-  | (({ kind: 'google'; key: string } | { kind: 'cartociudad' | 'nominatim' | 'photon'; url: string }) & {
-      /** Maximum requests a day by all processes together; defaults to the service's own limit. */
-      dailyRequests?: number;
-    });
-
-/** The public service of Spain's mapping agency, which needs no key. */
-const cartoCiudadUrl = 'https://www.cartociudad.es/geocoder/api/geocoder';
-const requestsOfDay = 'should be a whole number of requests a day, 1 or more';
-const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
-
-export const geocoderVariables = {
-  PLAZA_GEOCODER: z
-    .enum(
-      ['embedded', 'cartociudad', 'google', 'nominatim', 'photon'],
-      'should be embedded, cartociudad, google, nominatim or photon',
-    )
-    .default('embedded'),
-  PLAZA_GEOCODER_DAILY_REQUESTS: z.coerce.number(requestsOfDay).int(requestsOfDay).min(1, requestsOfDay).optional(),
-  PLAZA_CARTOCIUDAD_URL: webUrl,
-  PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
-  PLAZA_NOMINATIM_URL: webUrl,
-  PLAZA_PHOTON_URL: webUrl,
-};
-type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
-
-/** Missing variables of the configured service. */
-export function geocoderProblems(variables: GeocoderVariables): string[] {
-  const { PLAZA_GEOCODER: kind } = variables;
-  const companions = {
-    google: 'PLAZA_GOOGLE_MAPS_KEY',
-    nominatim: 'PLAZA_NOMINATIM_URL',
-    photon: 'PLAZA_PHOTON_URL',
-  } as const;
-  if (kind === 'embedded' || kind === 'cartociudad' || variables[companions[kind]]) return [];
-  return [`${companions[kind]} is needed with PLAZA_GEOCODER=${kind}.`];
-}
-
-export function geocoderOf(variables: GeocoderVariables): GeocoderConfig {
-  const { PLAZA_GEOCODER: kind, PLAZA_GEOCODER_DAILY_REQUESTS: dailyRequests } = variables;
-  const budget = dailyRequests === undefined ? {} : { dailyRequests };
-  switch (kind) {
-    case 'embedded':
-      return { kind };
-    case 'google':
-      return { kind, key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '', ...budget };
-    case 'cartociudad':
-      return { kind, url: variables.PLAZA_CARTOCIUDAD_URL ?? cartoCiudadUrl, ...budget };
-    case 'nominatim':
-      return { kind, url: variables.PLAZA_NOMINATIM_URL ?? '', ...budget };
-    case 'photon':
-      return { kind, url: variables.PLAZA_PHOTON_URL ?? '', ...budget };
-  }
-}
 
 type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
 
