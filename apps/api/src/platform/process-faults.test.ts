@@ -37,7 +37,7 @@ function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCo
   });
 }
 
-it('survives a rejected promise, stops after an exception, and logs both with stack and request ID', async () => {
+it('a process survives an unhandled rejection, stops after an uncaught exception, and logs both with stack and request ID', async () => {
   const { lines, exitCode } = await run(program);
   expect(lines).toMatchObject([
     { level: 30, msg: 'goes on' },
@@ -58,7 +58,7 @@ it('survives a rejected promise, stops after an exception, and logs both with st
   expect(exitCode).toBe(1);
 });
 
-it('ends the process when it does not stop in time after an exception', async () => {
+it('a process that does not stop in time after an uncaught exception exits', async () => {
   const { lines, exitCode } = await run(`
     import { createLog } from './log.ts';
     import { handleProcessFaults } from './process-faults.ts';

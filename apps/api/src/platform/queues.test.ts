@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createFairQueue, createPriorityQueue, QueueFullError } from './queues.ts';
 
-it('runs every task, at most `concurrency` at a time, and those of low priority last', async () => {
+it('a priority queue runs every task, at most `concurrency` at a time, and tasks of low priority last', async () => {
   const priorities = fc.array(fc.constantFrom('high' as const, 'low' as const), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
@@ -36,7 +36,7 @@ it('runs every task, at most `concurrency` at a time, and those of low priority 
   );
 });
 
-it('rejects a task while too many wait, and accepts tasks again once one has finished', async () => {
+it('a priority queue rejects tasks while too many wait, and accepts tasks again once a running task has finished', async () => {
   const queue = createPriorityQueue(1, { maxWaiting: 1, refuse: () => new Error('too many') });
   const first = Promise.withResolvers<void>();
   const running = queue.high(() => first.promise);
@@ -65,7 +65,7 @@ function controlled() {
   return { work, started, endNext };
 }
 
-it('runs up to `concurrency` tasks of a fair queue at a time', async () => {
+it('a fair queue runs up to `concurrency` tasks at a time', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
   const all = ['1', '2', '3'].map((name) => queue.run('a', work(name)));
@@ -77,7 +77,7 @@ it('runs up to `concurrency` tasks of a fair queue at a time', async () => {
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-it('serves keys in turn, so that many tasks of one key do not delay the others', async () => {
+it('a fair queue serves its keys in turn, so that many tasks of one key do not delay the tasks of other keys', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const all = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));
@@ -87,7 +87,7 @@ it('serves keys in turn, so that many tasks of one key do not delay the others',
   expect(started).toEqual(['f1', 'f2', 'one', 'other', 'f3', 'f4']);
 });
 
-it('rejects the last task of the key with most waiting when the queue is full, also for a newcomer', async () => {
+it('a full fair queue rejects the last task of the key with the most waiting tasks', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = queue.run('flood', work('f1'));
@@ -101,7 +101,7 @@ it('rejects the last task of the key with most waiting when the queue is full, a
   expect(started).toEqual(['f1', 'f2', 'other']);
 });
 
-it('continues after a task that fails', async () => {
+it('a fair queue continues after a task that fails', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

@@ -13,11 +13,11 @@ it.each([
   'EAGAIN',
   'EADDRNOTAVAIL',
   'ENOBUFS',
-])('treats a connection that fails with %s as unavailable, not as a fault', (code) => {
+])('`isConnectionFailure` is true for %s', (code) => {
   expect(isConnectionFailure(systemError(code))).toBe(true);
 });
 
-it('leaves other errors as faults', () => {
+it('`isConnectionFailure` is false for errors that do not concern the connection', () => {
   expect(isConnectionFailure(systemError('EACCES'))).toBe(false);
   expect(isConnectionFailure(new Error('connect'))).toBe(false);
   expect(isConnectionFailure('EMFILE')).toBe(false);

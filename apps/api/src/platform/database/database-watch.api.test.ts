@@ -48,7 +48,7 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
 
 const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
 
-it('reports once that the database is down behind a silent network, and once that it is back', async () => {
+it('the watch reports once that the database is down behind a silent network, and once that it is back', async () => {
   const network = await cuttableNetwork();
   const reported: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
@@ -66,7 +66,7 @@ it('reports once that the database is down behind a silent network, and once tha
   expect(watch.isAway()).toBe(false);
 });
 
-it('treats a database as down after a failed connection until it answers', async () => {
+it('the database counts as down after a failed connection until it answers a ping', async () => {
   const watch = watchDatabase({ url: database.url, onAway: () => undefined, onBack: () => undefined, times });
   closers.push(watch.close);
   watch.suspect();

@@ -24,7 +24,7 @@ const nameOf = async (target: DatabaseConnections['read']) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
 
 describe('a connection', () => {
-  it('reads large integers and exact numerics as numbers', async () => {
+  it('a connection reads large integers and exact numerics as numbers', async () => {
     const { rows } = await sql<{
       id: number;
       total: number;
@@ -32,12 +32,12 @@ describe('a connection', () => {
     expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
   });
 
-  it('cancels a statement that exceeds its timeout', async () => {
+  it('a statement that exceeds its timeout is canceled', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connections.write);
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
-  it('replaces and reports a connection that the server ends', async () => {
+  it('the pool replaces and reports a connection that the server ends', async () => {
     const short = connectDatabase({ url: database.url, poolSize: 1, onConnectionLost: (error) => lost.push(error) });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(short.write);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(connections.write);
@@ -46,7 +46,7 @@ describe('a connection', () => {
     await short.close();
   });
 
-  it('reads from the replica if one is configured', async () => {
+  it('`read` uses the replica if one is configured', async () => {
     const replica = await server.createDatabase();
     const both = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
     const [write, read] = [await nameOf(both.write), await nameOf(both.read)];
@@ -57,7 +57,7 @@ describe('a connection', () => {
 });
 
 describe('migrations', () => {
-  it('runs each migration once when several processes start simultaneously on an empty database', async () => {
+  it('each migration runs once when several processes start simultaneously on an empty database', async () => {
     const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
     const url = database.url.replace(/\/test_\w+/, `/${empty}`);
     await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, empty)));
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(isComplete).toBe(true);
   });
 
-  it('aborts a migration instead of waiting for a lock of another transaction, and runs it at the next start', async () => {
+  it('a migration fails instead of waiting for a lock of another transaction, and runs at the next start', async () => {
     const empty = `${new URL(database.url).pathname.slice(1)}_locked`;
     const url = database.url.replace(/\/test_\w+/, `/${empty}`);
     await createDatabaseIfMissing(database.url, empty);
@@ -88,7 +88,7 @@ describe('migrations', () => {
     }
   });
 
-  it('runs no migration the second time', async () => {
+  it('a second start runs no migration', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ async function startOtherUser(): Promise<ChildProcess> {
   return child;
 }
 
-it('starts a server without a TCP port, with the given settings', async () => {
+it('the embedded server starts without a TCP port, with the given settings', async () => {
   const server = await start({ settings: { work_mem: '7MB' } });
   expect(server.isAdopted).toBe(false);
   expect(await ask(server, 'show listen_addresses')).toBe('');
@@ -73,7 +73,7 @@ it('starts a server without a TCP port, with the given settings', async () => {
   expect(await ask(server, 'show fsync')).toBe('off');
 });
 
-it('shares one server among all processes that start it on one directory, and stops it with the last one', async () => {
+it('processes on one directory share one embedded server, which stops with the last process', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(new Set([first.isAdopted, second.isAdopted])).toEqual(new Set([false, true]));
   await close(first);
@@ -82,13 +82,13 @@ it('shares one server among all processes that start it on one directory, and st
   expect(isUp(second)).toBe(false);
 });
 
-it('keeps the server up when two processes leave and one joins simultaneously', async () => {
+it('the embedded server stays up when two processes leave and another one joins simultaneously', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   const [third] = await Promise.all([start(), close(first), close(second)]);
   expect(await ask(third, 'select 1')).toBe(1);
 });
 
-it('keeps data across a restart', async () => {
+it('the embedded server keeps its data across a restart', async () => {
   const before = await start();
   await ask(before, 'create table kept as select 7 as n');
   await close(before);
@@ -97,7 +97,7 @@ it('keeps data across a restart', async () => {
   expect(await ask(after, 'select n from kept')).toBe(7);
 });
 
-it('restarts a killed server with its data when a user requested that', async () => {
+it('a killed embedded server restarts with its data when `onRestart` is set', async () => {
   const events: unknown[] = [];
   const server = await start({ onRestart: (event) => events.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
@@ -113,7 +113,7 @@ it('restarts a killed server with its data when a user requested that', async ()
   expect(events.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
-it('stops counting a user that was killed', async () => {
+it('a killed process no longer counts as a user of the embedded server', async () => {
   const other = await startOtherUser();
   const server = await start();
   expect(server.isAdopted).toBe(true);
@@ -126,7 +126,7 @@ it('stops counting a user that was killed', async () => {
   expect(isUp(server)).toBe(false);
 });
 
-it('survives a Ctrl-C sent to the whole process group of its starter', async () => {
+it('the embedded server survives a Ctrl-C sent to the process group of the process that started it', async () => {
   const starter = await startOtherUser();
   const server = await start();
   process.kill(-(starter.pid ?? 0), 'SIGINT');
@@ -134,18 +134,18 @@ it('survives a Ctrl-C sent to the whole process group of its starter', async () 
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-it('works in a directory whose path is too long for a socket', async () => {
+it('the embedded server runs in a directory whose path is too long for a socket', async () => {
   const server = await start({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-it('works below a directory that its account cannot enter', async () => {
+it('the embedded server runs below a directory that its account cannot enter', async () => {
   chmodSync(base, 0o700);
   const server = await start();
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-it("reports PostgreSQL's own message when it fails to start", async () => {
+it("an embedded server that fails to start reports PostgreSQL's own message", async () => {
   const failing = start({ settings: { work_mem: 'plenty' } });
   await expect(failing).rejects.toThrow(/did not start[\s\S]*work_mem/);
 });

@@ -339,7 +339,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('describes every column of the migrated tables', async () => {
+it('`Database` describes every column of the migrated tables', async () => {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
     select table_name as table, column_name as column, is_nullable = 'YES' as nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -5,7 +5,7 @@ import { emailLayout } from './email-layout.ts';
 const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
 
 describe('emailLayout', () => {
-  it('renders the same content in both parts of an email', () => {
+  it('the text part and the HTML part of an email have the same content', () => {
     const { text, html } = emailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
     expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
     for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
@@ -13,7 +13,7 @@ describe('emailLayout', () => {
     }
   });
 
-  it('renders one button whose URL is also readable as text', () => {
+  it('an email has one button, whose URL is also readable as text', () => {
     const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
     const { text, html } = emailLayout({ ...content, action: { label: 'Go <on>', url } });
     expect(text).toContain(`Go <on>:\n${url}`);
@@ -21,7 +21,7 @@ describe('emailLayout', () => {
     expect(html).toContain('>Go &lt;on&gt;</a>');
   });
 
-  it('lists quotes of several people as text, and ends with the unsubscribe link', () => {
+  it('an email lists quotes of several people as text, and ends with the unsubscribe link', () => {
     const entry = {
       title: 'Ana <b>',
       url: 'https://plaza.example/1?a&b',
@@ -38,12 +38,12 @@ describe('emailLayout', () => {
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it('renders no button without an action', () => {
+  it('an email without an action has no button', () => {
     expect(emailLayout(content).html).not.toContain('<a ');
   });
 });
 
-it('uses only colours of the design system’s light theme', () => {
+it('emails use only colours of the design system’s light theme', () => {
   const { html } = emailLayout({
     locale: 'es',
     heading: 'Confirma tu correo',

@@ -30,14 +30,14 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
   return sender;
 }
 
-it('reports an email as possibly accepted when the server falls silent after the last line', async () => {
+it('an email is possibly accepted when the server falls silent after the last line', async () => {
   const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
   stops.push(() => server.stop());
   await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
 });
 
-it('reports an email as not accepted when the server rejects it after the last line', async () => {
+it('an email is not accepted when the server rejects it after the last line', async () => {
   const server = await startMailServer({
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
@@ -45,13 +45,13 @@ it('reports an email as not accepted when the server rejects it after the last l
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
-it('reports an email as not accepted when the server rejects its recipient', async () => {
+it('an email is not accepted when the server rejects its recipient', async () => {
   const server = await startMailServer({ refuses: [message.to] });
   stops.push(() => server.stop());
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
-it('reports an email as not accepted when the server never answers', async () => {
+it('an email is not accepted when the server never answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   stops.push(() => silent.close());

@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     storage = await createFileStorage(kind === 'disk' ? { kind, directory } : { kind, ...server.config });
   });
 
-  it('returns a stored file with its size and age', async () => {
+  it('`open` returns a stored file with its size and time', async () => {
     const content = crypto.getRandomValues(new Uint8Array(60_000));
     const started = Date.now();
     await storage.put('listings/3f/one-640.webp', content, 'image/webp');
@@ -46,26 +46,26 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await readWhole(storage, 'listings/3f/one-640.webp')).toEqual(content);
   });
 
-  it('finds nothing under other names', async () => {
+  it('`open` returns `null` for a missing file, a folder and a path below a file', async () => {
     expect(await storage.open('listings/3f/two.webp')).toBeNull();
     expect(await storage.open('listings/3f')).toBeNull();
     expect(await storage.open('listings/3f/one-640.webp/more')).toBeNull();
   });
 
-  it('removes files, and ignores missing ones', async () => {
+  it('`delete` removes files, and ignores missing files', async () => {
     await storage.put('people/aa/gone.webp', bytes(10), 'image/webp');
     await storage.delete(['people/aa/gone.webp', 'people/aa/never.webp']);
     expect(await storage.open('people/aa/gone.webp')).toBeNull();
     await storage.delete(['people/aa/gone.webp']);
   });
 
-  it('lists files older than a time', async () => {
+  it('the list of files contains those older than a time', async () => {
     await storage.put('listings/aa/old.webp', bytes(1), 'image/webp');
     expect(await keysOf(storage, inAMinute())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
     expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
-  it('lists more files than a bucket returns in one page', async () => {
+  it('the list of files is complete beyond one page of a bucket', async () => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
     // the test's server fails with more concurrent uploads
     for (let start = 0; start < names.length; start += 5) {
@@ -89,20 +89,20 @@ describe('storage on disk', () => {
     },
   );
 
-  it('leaves nothing behind when a file cannot be written', async () => {
+  it('a file that cannot be written leaves no unfinished file', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await storage.put('listings/dd/folder/file.webp', bytes(1), 'image/webp');
     await expect(storage.put('listings/dd/folder', bytes(1), 'image/webp')).rejects.toThrow('EISDIR');
     expect(await readdir(join(directory, 'listings/dd'))).toEqual(['folder']);
   });
 
-  it('lists the unfinished file of an interrupted process', async () => {
+  it('the list of files contains the unfinished file of an interrupted process', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
     expect(await keysOf(storage, inAMinute())).toContain('listings/dd/file.webp.123.part');
   });
 
-  it('lists nothing before the first file', async () => {
+  it('a storage without a directory lists no files', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory: join(directory, 'none') });
     expect(await keysOf(storage, inAMinute())).toEqual([]);
     expect(await storage.open('listings/aa/x.webp')).toBeNull();
@@ -110,7 +110,7 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
-  it('times out on a server that accepts connections and stays silent', async () => {
+  it('a request to an S3 server that accepts connections and stays silent times out', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -120,14 +120,14 @@ describe('storage on S3', () => {
     silent.close();
   });
 
-  it('passes on the error of a server that rejects a request', async () => {
+  it('a request that the S3 server rejects throws its error', async () => {
     const storage = await createFileStorage({ kind: 's3', ...server.config, bucket: 'another' });
     await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow('bucket does not exist');
   });
 });
 
 // S3 guarantees this itself; the test's server mixes concurrent uploads of one key
-it('keeps one of several concurrent uploads of one key whole, on disk', async () => {
+it('concurrent uploads of one key to disk store the whole file of one upload', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(
     [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', bytes(200_000, value), 'image/webp')),

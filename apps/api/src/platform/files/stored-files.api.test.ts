@@ -56,7 +56,7 @@ async function nameIt(key: string, database = api.database): Promise<number> {
 }
 
 describe('stored files', () => {
-  it('registers a key for stored files', async () => {
+  it('`store` writes files under a new registered key', async () => {
     const key = await files.store('listings', both);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
     expect(await storedFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
@@ -65,7 +65,7 @@ describe('stored files', () => {
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
 
-  it('registers a key before writing its files, so that a failure leaves no unknown file', async () => {
+  it('`store` registers the key before it writes files, so that the sweep removes what a failure leaves', async () => {
     const failing = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
@@ -80,7 +80,7 @@ describe('stored files', () => {
     expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
   });
 
-  it('adds files to a key unless it has been removed', async () => {
+  it('`extend` adds files to a key unless the key has been removed', async () => {
     const key = await files.store('listings', both);
     let isChanged = false;
     const change = async () => {
@@ -96,7 +96,7 @@ describe('stored files', () => {
 });
 
 describe('unreferenced files', () => {
-  it('removes files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
+  it('`removeUnnamed` removes the files of unreferenced keys, and keeps the files of an image, a user and a message', async () => {
     const [image, person, message, nobody] = [
       await files.store('listings', both),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
@@ -123,7 +123,7 @@ describe('unreferenced files', () => {
     expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
   });
 
-  it('keeps files until the last of several listings releases them', async () => {
+  it('files of several listings are kept until the last of the listings is deleted', async () => {
     const key = await files.store('listings', both);
     const [one, other] = [await nameIt(key), await nameIt(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
@@ -134,7 +134,7 @@ describe('unreferenced files', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('keeps files that a concurrent transaction is about to reference', async () => {
+  it('`removeUnnamed` keeps files that a concurrent transaction is about to reference', async () => {
     const key = await files.store('listings', both);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
@@ -148,7 +148,7 @@ describe('unreferenced files', () => {
     expect([await storedFiles(), await registeredKeys()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
-  it('rejects references to removed keys', async () => {
+  it('`holdKeys` rejects removed keys', async () => {
     const key = await files.store('listings', both);
     await files.removeUnnamed([key]);
     await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('nightly sweep', () => {
     await api.runJobs();
   };
 
-  it('removes files stored more than a day ago and never referenced, and nothing younger', async () => {
+  it('the nightly sweep removes files stored more than a day ago and never referenced, and no younger files', async () => {
     const [old, young] = [await files.store('listings', both), await files.store('listings', both)];
     const before = new Date(Date.now() - dayMs - 60_000);
     await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
@@ -172,7 +172,7 @@ describe('nightly sweep', () => {
     expect(await storedFiles()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
   });
 
-  it('removes files without a registered key, half-written ones too, and keeps foreign files', async () => {
+  it('the sweep removes whole and unfinished files without a registered key, and keeps foreign files', async () => {
     const key = await files.store('listings', both);
     const folder = join(varDirectory, 'media', key, '..');
     const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

@@ -26,7 +26,7 @@ const outcomeOf = ({ results }: GeocodeResponse) => {
 };
 
 describe('CartoCiudad', () => {
-  it('finds a door with one request, and no street with a similar name', async () => {
+  it('CartoCiudad gives a door with one request, and no street with a similar name', async () => {
     server.calls.length = 0;
     const answer = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
     expect(answer.results).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('CartoCiudad', () => {
     expect(server.calls[0]?.query).toMatchObject({ q: 'Calle de Alcalá, 20, Madrid', countrycodes: 'es' });
   });
 
-  it('finds a door when only its street is a candidate', async () => {
+  it('CartoCiudad gives a door when only its street is a candidate', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'point' });
     expect(named(answer, 'street_number')).toBe('146');
@@ -49,14 +49,14 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('never returns the nearest door as the requested one', async () => {
+  it('CartoCiudad’s nearest door is not returned as the requested door', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'street', unknown_number: '999' });
     expect(named(answer, 'street_number')).toBeUndefined();
     expect(answer.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
-  it('finds a street with its course and extent', async () => {
+  it('CartoCiudad gives a street with its course and extent', async () => {
     const answer = await geocoder.forward('calle alcala', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'street' });
     expect(answer.results[0]?.geometry).toMatchObject({
@@ -66,7 +66,7 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('falls back to the town for an unknown street', async () => {
+  it('an unknown street gives its town', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(outcomeOf(answer)).toEqual({
       precision: 'town',
@@ -75,32 +75,32 @@ describe('CartoCiudad', () => {
     expect(named(answer, 'locality')).toBe('Getafe');
   });
 
-  it('does not take a hospital for a street', async () => {
+  it('a hospital is no answer to a street', async () => {
     expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
     expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
   });
 
-  it('reports a street of several towns as ambiguous', async () => {
+  it('a street of several towns is ambiguous', async () => {
     const answer = await geocoder.forward('Calle Mayor', 'es');
     expect(answer).toMatchObject({ is_ambiguous: true });
     expect(answer.results).toHaveLength(2);
     expect((await geocoder.forward('Calle Mayor, Madrid', 'es')).is_ambiguous).toBeUndefined();
   });
 
-  it('finds a postcode as an area', async () => {
+  it('a postcode gives an area', async () => {
     expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
   });
 
-  it('uses the product’s names of towns in the requested language', async () => {
+  it('addresses have the product’s names of towns in the requested language', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
     expect(answer.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
   });
 
-  it('finds nothing at a position without an entity', async () => {
+  it('a text without a candidate finds nothing', async () => {
     expect(await geocoder.forward('asdfghjkl', 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('finds the door at a position, and only the street further away', async () => {
+  it('reverse geocoding gives the door at a position, and only the street further away', async () => {
     const at = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
     expect(named(at, 'street_number')).toBe('7');
     expect(outcomeOf(at)).toEqual({ precision: 'point' });
@@ -110,7 +110,7 @@ describe('CartoCiudad', () => {
     expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('answers in the shape of the contract', async () => {
+  it('CartoCiudad’s answers match the contract', async () => {
     for (const asked of ['Calle de Alcalá 20, Madrid', 'calle alcala', 'Calle Mayor', 'Calle Inventada 12, Getafe']) {
       const answer = await geocoder.forward(asked, 'es');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
@@ -134,7 +134,7 @@ describe('invalid answers of CartoCiudad', () => {
     );
   });
 
-  it('stops reading an answer longer than any valid one', async () => {
+  it('an answer longer than any valid one is not read to its end', async () => {
     let written = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');

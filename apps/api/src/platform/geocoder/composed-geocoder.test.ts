@@ -44,7 +44,7 @@ describe('composed geocoder', () => {
     ['a door', door],
     ['a street that was asked for', inMadrid({ precision: 'street' })],
     ['a town', inMadrid({ precision: 'town' })],
-  ])('queries no service when the embedded data know %s', async (_what, own) => {
+  ])('the service is not queried when the embedded data know %s', async (_what, own) => {
     const { geocoder, asked } = compose(own, door);
     expect(await geocoder.forward('words', 'es')).toEqual(own);
     expect(asked.forward).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('composed geocoder', () => {
         is_ambiguous: true,
       },
     ],
-  ])('returns the service’s door when the embedded data know %s', async (_what, own) => {
+  ])('the service’s door is returned when the embedded data know %s', async (_what, own) => {
     expect(await compose(own, door).geocoder.forward('words', 'es')).toEqual(door);
   });
 
@@ -71,11 +71,11 @@ describe('composed geocoder', () => {
     ['knows only the town', townOnly],
     ['knows the same name in another town', found(result('Getafe', { precision: 'point' }))],
     ['has a place off our map', found(result('Elvas', { precision: 'point' }))],
-  ])('keeps the embedded street when the service %s', async (_what, service) => {
+  ])('the embedded street is returned when the service %s', async (_what, service) => {
     expect(await compose(streetOnly, service).geocoder.forward('words', 'es')).toEqual(streetOnly);
   });
 
-  it('keeps the choice of meanings when the service is ambiguous, too', async () => {
+  it('the embedded choice of meanings is returned when the service finds several places, too', async () => {
     const several = found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
     const own = { ...several, is_ambiguous: true };
     const doors = found(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
@@ -83,12 +83,12 @@ describe('composed geocoder', () => {
     expect(await compose(own, doors).geocoder.forward('words', 'es')).toEqual(own);
   });
 
-  it('drops the service’s results in other towns', async () => {
+  it('the service’s results in other towns are dropped', async () => {
     const doors = found(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
     expect(await compose(townOnly, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
-  it('returns the service’s door at a position', async () => {
+  it('reverse geocoding returns the service’s door, and queries no service at sea', async () => {
     expect(await compose(streetOnly, door).geocoder.reverse(middles['Madrid']!, 'es')).toEqual(door);
     const { geocoder, asked } = compose(streetOnly, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
@@ -120,7 +120,7 @@ describe('answers of the composed geocoder', () => {
     });
   const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
 
-  it('answers never less precisely than the embedded answer, in another town, or with a fallback for a known place', async () => {
+  it('an answer of the service is more precise than the embedded one unless that is a fallback, and never in another town', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, anyAnswer, async (own, service) => {
         const answer = await compose(own, service).geocoder.forward('words', 'es');
@@ -147,18 +147,18 @@ describe('composed geocoder while the service is down', () => {
 
   const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
-  it('answers from the embedded data while the service is down', async () => {
+  it('the embedded data answer while the service is down', async () => {
     expect(await compose(streetOnly, down).geocoder.forward('words', 'es')).toEqual(streetOnly);
     expect(await compose(streetOnly, down).geocoder.reverse(middles['Madrid']!, 'es')).toMatchObject({ status: 'OK' });
   });
 
-  it('reports an outage where the embedded data know nothing, as opposed to "nothing found"', async () => {
+  it('an outage where the embedded data know nothing throws instead of answering "nothing found"', async () => {
     await expect(compose(nothingFound(), down).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
       GeocoderUnavailableError,
     );
   });
 
-  it('answers at once after the first failures, without waiting for the timeout', async () => {
+  it('after the first failures, the embedded data answer without waiting for the timeout of the service', async () => {
     const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guarded = new GuardedGeocoder(
       { forward: hanging, reverse: hanging },

@@ -61,7 +61,7 @@ const named = ({ results }: GeocodeResponse, type: string): string | undefined =
   results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
 describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => {
-  it('finds a street with its number, town and country', async () => {
+  it('a geocoder finds a street with its number, town and country', async () => {
     const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
     expect(answer.status).toBe('OK');
     // the official street map omits the article
@@ -73,23 +73,23 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
-  it('answers the town, marked partial, for an unknown street', async () => {
+  it('a geocoder returns the town, marked partial, for an unknown street', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(named(answer, 'locality')).toBe('Getafe');
     expect(answer.results[0]?.partial_match).toBe(true);
   });
 
-  it('reports the precision of a place', async () => {
+  it('a geocoder reports the precision of a place', async () => {
     const precisionOf = async (asked: string) => (await geocoder.forward(asked, 'es')).results[0]?.precision;
     expect(await precisionOf('Calle de Alcalá 20, Madrid')).toBe(name === 'embedded' ? 'street' : 'point');
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
   });
 
-  it('finds nothing for nonsense', async () => {
+  it('a geocoder finds nothing for nonsense', async () => {
     expect(await geocoder.forward('asdfghjkl', 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('names the town at a position in Spain', async () => {
+  it('a geocoder names the town at a position in Spain', async () => {
     const answer = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
     expect(answer.status).toBe('OK');
     expect(named(answer, 'locality')).toBe('Madrid');
@@ -103,7 +103,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(named(answer, 'locality')).toBeUndefined();
   });
 
-  it('answers in the shape of the contract', async () => {
+  it('a geocoder’s answers match the contract', async () => {
     const answers = [
       await geocoder.forward('Calle de Alcalá 20, Madrid', 'es'),
       await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
@@ -148,7 +148,7 @@ describe('errors and requests of services', () => {
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('sends Google the country, the language and the key', async () => {
+  it('requests to Google contain the country, the language and the key', async () => {
     await geocoders['google']!.forward('Sol', 'es');
     const { url } = googleReplay.asked.at(-1)!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -159,7 +159,7 @@ describe('errors and requests of services', () => {
     });
   });
 
-  it('sends Nominatim a user agent', async () => {
+  it('requests to Nominatim contain a user agent', async () => {
     await geocoders['nominatim']!.forward('Sol', 'es');
     expect(nominatimReplay.asked.at(-1)!.headers['user-agent']).toContain('Plaza');
   });

@@ -24,31 +24,31 @@ describe('an answer with a street', () => {
     expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
   });
 
-  it('judges an answer as only the street when the number’s position is approximate', () => {
+  it('an answer with an approximate position of the number has the precision of the street', () => {
     const verdict = judgeAnswer({ ...alcala, houseNumber: '20' }, 'Calle de Alcalá 20, Madrid', {
       isApproximated: true,
     });
     expect(verdict).toEqual({ precision: 'street', unknown_number: '20' });
   });
 
-  it('judges an answer as the whole street when no number was requested', () => {
+  it('an answer to a text without a number has the precision of the street', () => {
     expect(judgeAnswer({ ...alcala, houseNumber: '1' }, 'Calle de Alcalá')).toEqual({ precision: 'street' });
     expect(judgeAnswer(alcala, 'Calle de Alcalá s/n')).toEqual({ precision: 'street' });
   });
 
-  it('does not take a date for a house number', () => {
+  it('a date in a street’s name is not read as a house number', () => {
     const street = 'Calle del 2 de Mayo';
     expect(judgeAnswer({ ...inMadrid, street }, 'calle 2 de mayo, madrid')).toEqual({ precision: 'street' });
   });
 
   it.each(['Calle Inventada 12, Madrid', 'Calle de Alcántara 20, Madrid', 'Calle del Pez 12'])(
-    'rejects another place as an answer to %s',
+    'an answer with another place is rejected for %s',
     (asked) => {
       expect(judgeAnswer({ ...alcala, houseNumber: '12' }, asked)).toBeUndefined();
     },
   );
 
-  it('accepts another name when the service matched every word', () => {
+  it('an answer with another name is accepted when the service matched every word', () => {
     const found = { ...inMadrid, town: 'Bilbao', street: 'Lore kalea', houseNumber: '3' };
     const asked = 'Calle Flores 3, Bilbao';
     expect(judgeAnswer(found, asked)).toBeUndefined();
@@ -59,12 +59,12 @@ describe('an answer with a street', () => {
 describe('an answer with a place of its own name', () => {
   const hospital: NamedParts = { ...inMadrid, name: 'Hospital Niño Jesús', street: undefined };
 
-  it('rejects a place as an answer to a street', () => {
+  it('an answer with a place is rejected for a street', () => {
     expect(judgeAnswer(hospital, 'Calle del Pez 12')).toBeUndefined();
     expect(judgeAnswer(hospital, 'Calle del Niño Jesús 12, Madrid')).toBeUndefined();
   });
 
-  it('judges a place as exact for its name, and for one that starts like a street', () => {
+  it('a place is an exact answer to its name, even when the name starts like a street', () => {
     expect(judgeAnswer(hospital, 'Hospital Niño Jesús, Madrid')).toEqual({ precision: 'point' });
     const ring = { ...inMadrid, name: 'Plaza de Toros de Las Ventas' };
     expect(judgeAnswer(ring, 'plaza de toros las ventas')).toEqual({ precision: 'point' });
@@ -72,7 +72,7 @@ describe('an answer with a place of its own name', () => {
 });
 
 describe('an answer with a town', () => {
-  it('judges a town as the fallback for a street in it, and names the street', () => {
+  it('a town is the fallback for an unknown street in it, and the fallback names the street', () => {
     expect(judgeAnswer(inMadrid, 'Calle Inventada 12, Madrid')).toEqual({
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
@@ -80,29 +80,29 @@ describe('an answer with a town', () => {
     });
   });
 
-  it('judges a town as the fallback for a place in it', () => {
+  it('a town is the fallback for an unknown place in it', () => {
     expect(judgeAnswer(inMadrid, 'Palacio Inventado, Madrid')).toMatchObject({
       fallback: { kind: 'place_unknown', asked: 'Palacio Inventado' },
     });
   });
 
-  it('judges a town as no fallback for a street named like it', () => {
+  it('a town is no fallback for a street with the name of the town', () => {
     expect(judgeAnswer({ ...inMadrid, town: 'Getafe' }, 'Calle Getafe 12')).toBeUndefined();
   });
 
-  it('judges a requested town as a town', () => {
+  it('a town is an exact answer to its name', () => {
     expect(judgeAnswer(inMadrid, 'Madrid')).toEqual({ precision: 'town' });
   });
 });
 
 describe('an answer to a postcode', () => {
-  it('judges a place with the postcode as its area, else as the fallback', () => {
+  it('a place is the area of its postcode, and a fallback for a postcode that it lacks', () => {
     expect(judgeAnswer({ ...inMadrid, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
     expect(judgeAnswer(inMadrid, '28013')).toMatchObject({ fallback: { kind: 'postcode_unknown', asked: '28013' } });
   });
 });
 
-it('takes the precision of an answer to a position from its parts', () => {
+it('the precision of an answer to a position is that of its narrowest part', () => {
   expect(judgeAnswer({ ...alcala, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
   expect(judgeAnswer(alcala, undefined)).toEqual({ precision: 'street' });
   expect(judgeAnswer({ ...inMadrid, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
@@ -125,7 +125,7 @@ describe('equally precise results in different towns', () => {
     expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
   });
 
-  it('prefers the more precise result to an ambiguity', () => {
+  it('a more precise result is not ambiguous with less precise results', () => {
     const answer = combineResults([result('Madrid'), result('Getafe', 'point')], 'Calle Mayor 1');
     expect(answer).toEqual({ status: 'OK', results: [result('Getafe', 'point')] });
   });
@@ -142,7 +142,7 @@ describe('a street with a longer name than the requested one', () => {
     precision: 'street',
   });
 
-  it('prefers the exact name', () => {
+  it('a street with the exact name is preferred to a street with a longer name', () => {
     const answer = combineResults(
       [street('Calle de Alcalá Galiano'), street('Calle de Alcalá')],
       'calle alcala, madrid',
@@ -150,12 +150,12 @@ describe('a street with a longer name than the requested one', () => {
     expect(answer).toEqual({ status: 'OK', results: [street('Calle de Alcalá')] });
   });
 
-  it('gives no confident answer for a longer name even when it is the only one', () => {
+  it('a street with a longer name than the requested one is ambiguous even as the only result', () => {
     expect(combineResults([street('Calle del Pez Volador')], 'Calle del Pez')).toMatchObject({ is_ambiguous: true });
     expect(combineResults([street('Calle del Pez')], 'c/ pez, madrid').is_ambiguous).toBeUndefined();
   });
 });
 
-it('finds nothing when no result is left', () => {
+it('no results give `ZERO_RESULTS`', () => {
   expect(combineResults([], 'Calle Mayor')).toEqual({ status: 'ZERO_RESULTS', results: [] });
 });

@@ -15,7 +15,7 @@ describe('widthsFor', () => {
     expect(widthsFor(width)).toEqual(widths);
   });
 
-  it('encodes ascending widths up to the image’s own', () => {
+  it('`widthsFor` returns ascending widths up to the image’s own', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1920 }), (width) => {
         const widths = widthsFor(width);
@@ -38,26 +38,26 @@ async function withMoreScans(extra: number): Promise<Buffer> {
 }
 
 describe('countScans', () => {
-  it('counts one scan, or the ten of a progressive JPEG', async () => {
+  it('`countScans` counts one scan in a plain JPEG and ten in a progressive one', async () => {
     expect(countScans(await image().jpeg().toBuffer())).toBe(1);
     expect(countScans(await image().jpeg({ progressive: true }).toBuffer())).toBe(10);
   });
 
-  it('ignores scans of an embedded preview, and data after the end', async () => {
+  it('`countScans` ignores scans of an embedded preview, and data after the end of the image', async () => {
     const preview = await image().resize(20).jpeg({ progressive: true }).toBuffer();
     const head = Buffer.from([0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff]);
     const bytes = await image().jpeg().toBuffer();
     expect(countScans(Buffer.concat([bytes.subarray(0, 2), head, preview, bytes.subarray(2), preview]))).toBe(1);
   });
 
-  it('counts scans in invalid or truncated bytes without an error', async () => {
+  it('`countScans` throws no error for invalid or truncated bytes', async () => {
     const bytes = await image().jpeg().toBuffer();
     expect(countScans(bytes.subarray(0, 100))).toBe(0);
     expect(countScans(Buffer.alloc(1000, 0xff))).toBe(0);
     expect(countScans(new Uint8Array())).toBe(0);
   });
 
-  it('rejects more than a hundred scans before decoding', async () => {
+  it('an image with more than a hundred scans is rejected before decoding', async () => {
     expect((await judge(await withMoreScans(0))).ok).toBe(true);
     expect((await judge(await withMoreScans(90))).ok).toBe(true);
     expect(await judge(await withMoreScans(91))).toMatchObject({ ok: false, code: 'image_unreadable' });

@@ -24,7 +24,7 @@ async function processes(): Promise<number[]> {
   return started.map((found) => Number(found?.[1]));
 }
 
-it('processes images in a child process that ends with its parent', async () => {
+it('the image worker processes images in a child process, which `close` ends', async () => {
   worker = createImageWorker();
   expect(await processes()).toEqual([]);
   const made = await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
@@ -34,7 +34,7 @@ it('processes images in a child process that ends with its parent', async () => 
   expect(await processes()).toEqual([]);
 });
 
-it('passes no secret of the environment to the child process', async () => {
+it('the image process gets no secret of the environment', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'hunter2';
   worker = createImageWorker();
   await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
@@ -45,7 +45,7 @@ it('passes no secret of the environment to the child process', async () => {
   expect(stdout).not.toContain('hunter2');
 });
 
-it('kills the process over an image that takes too long, and processes the next one in a new process', async () => {
+it('an image that takes too long gets the image process killed, and the same image works in a new worker', async () => {
   worker = createImageWorker(1);
   const bytes = await noisy();
   await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
@@ -55,14 +55,14 @@ it('kills the process over an image that takes too long, and processes the next 
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('passes on the error of a task', async () => {
+it('`run` throws the error of a task', async () => {
   worker = createImageWorker();
   await expect(worker.run('rotate', { stored: new Uint8Array(10), rotation: 90 })).rejects.toThrow(
     'unsupported image format',
   );
 });
 
-it('retries a task once when the process dies', async () => {
+it('a task is retried once when the image process dies', async () => {
   worker = createImageWorker();
   const bytes = await noisy();
   const end = async (except: readonly number[]) => {
@@ -85,7 +85,7 @@ it('retries a task once when the process dies', async () => {
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('fails its tasks, and nothing else, when the system cannot start another process', async () => {
+it('tasks fail with `ImagesUnavailableError` when the system cannot start an image process', async () => {
   const program = `
     import { openSync } from 'node:fs';
     import { createImageWorker } from './image-worker.ts';

@@ -65,7 +65,7 @@ async function tryAgain(): Promise<void> {
   await runDueJobs(options());
 }
 
-it('resends an email with the same Message-ID ten minutes after a server accepted it without an answer', async () => {
+it('an email accepted without an answer is resent with the same Message-ID after ten minutes', async () => {
   await runDueJobs(options());
   expect(server.mails).toHaveLength(1);
   expect(await waitingMinutes()).toEqual([10]);
@@ -77,7 +77,7 @@ it('resends an email with the same Message-ID ten minutes after a server accepte
   expect(await waitingMinutes()).toEqual([]);
 });
 
-it('gives up an email accepted four times without an answer, and logs it', async () => {
+it('an email accepted four times without an answer is not resent, and that is logged', async () => {
   await runDueJobs(options());
   for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
   expect(server.mails).toHaveLength(4);
@@ -85,7 +85,7 @@ it('gives up an email accepted four times without an answer, and logs it', async
   expect(lines.join('')).toContain('gave up an email');
 });
 
-it('leaves an email at a silent server to the next process, in ten minutes, when the process stops', async () => {
+it('an email at a silent server is retried by the next process after ten minutes when its process stops', async () => {
   answer = 'silence';
   const runner = await startJobRunner(options());
   await expect.poll(() => server.mails.length).toBe(1);

@@ -134,7 +134,7 @@ describe('a job whose process is killed', () => {
     await expect.poll(waitingJobs).toEqual([]);
   };
 
-  it('refunds a withdrawal once', async () => {
+  it('a withdrawal is refunded once when the process of its job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
     const offered = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -151,7 +151,7 @@ describe('a job whose process is killed', () => {
     expect(at).not.toBeNull();
   });
 
-  it('refunds an unused payment once, and notifies the payer', async () => {
+  it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
     const { api, client } = await begin();
     const givenUp = await order(client, 2);
     // a job that has already read the order's row would restore the old state
@@ -178,7 +178,7 @@ describe('a job whose process is killed', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('erases a customer at the provider, and makes a pending refund once', async () => {
+  it('a customer is erased at the provider and a pending refund made once when the process of the job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
     const bills = async () => place.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();

@@ -58,7 +58,7 @@ const locks = async () => {
 const reconnectMs = 6000;
 const within = { interval: 20 };
 
-it('releases the jobs of a dead worker soon, and those of a live one never', async () => {
+it('the jobs of a dead worker are released, and the jobs of a live worker are not', async () => {
   live(['slow']);
   live(['other']);
   await expect.poll(locks, within).toBe(2);
@@ -69,7 +69,7 @@ it('releases the jobs of a dead worker soon, and those of a live one never', asy
   await expect.poll(locked, within).toEqual(['slow']);
 });
 
-it('releases the jobs of a process that stops', async () => {
+it('the jobs of a process that stops are released', async () => {
   const first = live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);
@@ -79,7 +79,7 @@ it('releases the jobs of a process that stops', async () => {
   await expect.poll(locked, within).toEqual(['second']);
 });
 
-it('releases the jobs of a worker that ends inside a live process', async () => {
+it('the jobs of a worker that ends inside a live process are released', async () => {
   const process = live(['first', 'second']);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
@@ -88,7 +88,7 @@ it('releases the jobs of a worker that ends inside a live process', async () => 
   await expect.poll(locked, within).toEqual(['second']);
 });
 
-it('keeps the jobs of processes that lose the database and reconnect in time', async () => {
+it('processes that lose the database and reconnect in time keep their jobs', async () => {
   live(['first'], reconnectMs);
   live(['second'], reconnectMs);
   await expect.poll(locks, within).toBe(2);
@@ -102,7 +102,7 @@ it('keeps the jobs of processes that lose the database and reconnect in time', a
   await expect.poll(locked, within).toEqual(['first', 'second']);
 });
 
-it('releases a job once when two processes try simultaneously', async () => {
+it('a job of a dead worker is released once when two processes try simultaneously', async () => {
   live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('shares a daily budget among all processes, one per provider', async () => {
+it('all processes share one daily budget per provider', async () => {
   const [one, other] = [createDailyBudget(api.database, 'paid', 5), createDailyBudget(api.database, 'paid', 5)];
   const taken = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : other).take()));
   expect(taken.filter((isLeft) => isLeft)).toHaveLength(5);

@@ -19,6 +19,6 @@ describe('revealed phone numbers', () => {
   });
 });
 
-it('returns the time to wait in whole seconds, at least one', () => {
+it('`secondsToWait` returns whole seconds, at least one', () => {
   expect(secondsToWait([...agesOf(19, minute), 60 * minute - 0.01], windows)).toBe(1);
 });

@@ -35,7 +35,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
-  it('rejects attempts beyond the limit with the time to wait, in both languages, even with the correct password', async () => {
+  it('a login beyond the limit fails with the time to wait and a translated message, even with the correct password', async () => {
     const { email } = await signUp(api);
     for (const _ of times(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
@@ -53,19 +53,19 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, attacker);
   });
 
-  it('counts concurrent guesses exactly', async () => {
+  it('concurrent wrong logins are counted exactly', async () => {
     const { email } = await signUp(api);
     const errors = await Promise.all(times(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
   });
 
-  it('limits an email without an account in the same way', async () => {
+  it('logins to an email without an account are limited like those to an account', async () => {
     const errors = await Promise.all(times(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
     expect(errors.filter(({ code }) => code === 'too_many_tries')).toHaveLength(4);
   });
 
-  it('does not lock out the account’s owner on another network or a known device', async () => {
+  it('an attacker does not lock out the account’s owner on another network or a known device', async () => {
     const { email, session } = await signUp(api);
     await Promise.all(times(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
@@ -78,7 +78,7 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, home);
   });
 
-  it('rejects guesses at many accounts from one network, and none from others', async () => {
+  it('a network that guesses at many accounts is limited, and another network is not', async () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
     await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
@@ -88,14 +88,14 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, home);
   });
 
-  it('does not count successful logins', async () => {
+  it('successful logins do not count towards the limit', async () => {
     const { email } = await signUp(api);
     const logins = await Promise.all(times(8).map(() => logIn(email, testPassword, home)));
     logins.push(await logIn(email, testPassword, home));
     expect(logins).toHaveLength(9);
   });
 
-  it('resets the limit after a password reset', async () => {
+  it('a password reset resets the limit of logins to the account', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     await client().forgotPassword({ body: { email } }, from(home));
@@ -108,7 +108,7 @@ describe('limits of password attempts', () => {
 });
 
 describe('limits of password resets', () => {
-  it('limits password resets per email and network, with or without an account', async () => {
+  it('password resets are limited per email and network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
       for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, from(attacker));
@@ -118,7 +118,7 @@ describe('limits of password resets', () => {
     }
   });
 
-  it('limits a network that requests resets for many emails', async () => {
+  it('a network that requests password resets for many emails is limited', async () => {
     const ask = (index: number) =>
       client().forgotPassword({ body: { email: `p${index}@example.com` } }, from(attacker));
     for (const index of times(20)) await ask(index);
@@ -126,7 +126,7 @@ describe('limits of password resets', () => {
   });
 });
 
-it('limits registrations per network', async () => {
+it('registrations are limited per network', async () => {
   const open = (index: number, address: string) =>
     client().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
@@ -137,7 +137,7 @@ it('limits registrations per network', async () => {
   await open(20, home);
 });
 
-it('limits email checks together with registrations', async () => {
+it('`checkRegistration` and `register` share one limit', async () => {
   const check = (index: number) =>
     client().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
@@ -154,7 +154,7 @@ it('limits email checks together with registrations', async () => {
   expect(registered.code).toBe('too_many_tries');
 });
 
-it('limits attempts at codes per network', async () => {
+it('attempts at emailed codes are limited per network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
   expect((await failureOf(attempt())).code).toBe('too_many_tries');
@@ -162,14 +162,14 @@ it('limits attempts at codes per network', async () => {
   expect((await failureOf(check)).code).toBe('too_many_tries');
 });
 
-it('limits further confirmation emails per user', async () => {
+it('resent confirmation emails are limited per user', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
   const user = clientOf(api, session.jwt);
   for (const _ of times(4)) await user.resendConfirmation();
   expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_tries');
 });
 
-it('stores limits without personal data, and deletes them once they are unused', async () => {
+it('`rate_limits` contains no personal data, and unused limits are deleted', async () => {
   const { email } = await signUp(api);
   await failureOf(logIn(email, 'wrong', attacker));
   const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
@@ -183,7 +183,7 @@ it('stores limits without personal data, and deletes them once they are unused',
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-it('counts attempts and pauses in any order like a steadily refilling bucket', async () => {
+it('a limit counts attempts, returned attempts and pauses in any order like a steadily refilling bucket', async () => {
   const limits = createRateLimiter({
     database: api.database,
     secret: 'x',
@@ -246,7 +246,7 @@ describe('networkOf', () => {
     expect(limits.networkOf(address)).toBe(network);
   });
 
-  it.each(['10.0.0.3', 'unknown'])('shares one key among callers like %s where the API is exposed', async (address) => {
+  it.each(['10.0.0.3', 'unknown'])('an exposed API shares one key among callers like %s', async (address) => {
     const limits = createRateLimiter({
       database: api.database,
       secret: 'x',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('counts one limit across several processes', async () => {
+it('several processes share one request limit', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const options = { database: api.database, log, secret: 'shared' };
@@ -36,7 +36,7 @@ it('counts one limit across several processes', async () => {
   expect(lines).toEqual([]);
 });
 
-it('limits locally while the database is down, and logs that', async () => {
+it('each process limits requests alone while the database is down, and logs that', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const broken = { executeQuery: () => Promise.reject(new Error('gone')) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBuckets } from './shared-buckets.ts';
 
-it("allows a minute's requests as a burst, then as many as refill", () => {
+it("a bucket allows a minute's requests as a burst, then as many as refill", () => {
   let now = 0;
   const buckets = createBuckets(() => now);
   const atOnce = Array.from({ length: 61 }, () => buckets.take('a', 60));
@@ -11,14 +11,14 @@ it("allows a minute's requests as a burst, then as many as refill", () => {
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('counts each key separately', () => {
+it('each key has its own bucket', () => {
   const buckets = createBuckets(() => 0);
   expect([buckets.take('a', 1), buckets.take('b', 2), buckets.take('a', 1), buckets.take('b', 2)]).toEqual([
     0, 0, 60, 0,
   ]);
 });
 
-it('does not reject the last token through rounding', () => {
+it('rounding does not reject the last token of a bucket', () => {
   for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
     const buckets = createBuckets(() => 12_345.678);
     const seconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
@@ -26,7 +26,7 @@ it('does not reject the last token through rounding', () => {
   }
 });
 
-it('shares the use of busy buckets once, and nothing of the others', () => {
+it('`takeUnshared` returns the use of busy buckets once, and no use of quiet buckets', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('busy', 60);
   buckets.take('quiet', 60);
@@ -34,7 +34,7 @@ it('shares the use of busy buckets once, and nothing of the others', () => {
   expect(buckets.takeUnshared()).toEqual([]);
 });
 
-it('limits by the shared use of all processes and its own use since', () => {
+it('a bucket counts the use of all processes and the use of its own process since the last sync', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.takeUnshared();
@@ -43,7 +43,7 @@ it('limits by the shared use of all processes and its own use since', () => {
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('shares use again after a failed sync', () => {
+it('`putBack` returns use to the next sync after a failed one', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.putBack(buckets.takeUnshared());

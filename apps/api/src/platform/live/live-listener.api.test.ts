@@ -79,7 +79,7 @@ async function listen(times = {}) {
   return { listener, ...subscriber };
 }
 
-it('receives notifications on commit, and none of a rolled back transaction', async () => {
+it('a subscriber gets notifications on commit, and none of a rolled back transaction', async () => {
   const { notice, connected } = await listen();
   expect(connected).toHaveBeenCalledOnce();
   await api.database
@@ -107,7 +107,7 @@ it.each<[string, (broken: Wire) => void]>([
   expect(wire.count()).toBeGreaterThan(1);
 });
 
-it('reports a lasting loss of the connection', async () => {
+it('the listener reports a lasting loss of the connection', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
   await wire.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);
@@ -115,7 +115,7 @@ it('reports a lasting loss of the connection', async () => {
   expect(connected).toHaveBeenCalledOnce();
 });
 
-it('reports once that it is closed, and cannot be reopened', async () => {
+it('the listener reports once that it is closed, and cannot be reopened', async () => {
   const { listener, closed } = await listen();
   await Promise.all([listener.close(), listener.close()]);
   expect(closed).toHaveBeenCalledOnce();

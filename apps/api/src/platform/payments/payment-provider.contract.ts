@@ -28,14 +28,14 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     const payers = createPayers(() => test);
     const { order, buy, read, stateOf, typesOf, invoicesOf } = payers;
 
-    it('returns prices of products, and rejects unknown ones', async () => {
+    it('`priceOf` returns the prices of products, and throws for unknown products', async () => {
       const { provider, products } = test;
       expect(await provider.priceOf(products.small)).toBe(999);
       expect(await provider.priceOf(products.large)).toBe(1999);
       await expect(provider.priceOf('prod_none')).rejects.toThrow('prod_none');
     });
 
-    it('creates one customer per user, and erases it with its subscriptions', async () => {
+    it('a repeated call creates one customer, and an erased customer’s subscription is canceled', async () => {
       const { provider, products } = test;
       const person = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: newKey() };
       const customerId = await provider.createCustomer(person);
@@ -55,7 +55,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a purchase', () => {
-      it('waits for its first payment, and starts with it', async () => {
+      it('a subscription starts with its first payment', async () => {
         const { provider, products } = test;
         const { id, userId, customerId, subscription, clientSecret } = await order(products.small);
         expect(subscription).toMatchObject({
@@ -104,7 +104,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         );
       });
 
-      it('creates one subscription for a repeated order', async () => {
+      it('a repeated order creates one subscription', async () => {
         const { provider, products } = test;
         const { userId, customerId, key, id, clientSecret } = await order(products.small);
         const again = await provider.createSubscription({ userId, customerId, productId: products.small, key });
@@ -118,7 +118,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         [testCards.expired, 'expired_card'],
         [testCards.wrongCvc, 'incorrect_cvc'],
         [testCards.broken, 'processing_error'],
-      ])('rejects the card %s with %s, and accepts another one', async (number, refusal) => {
+      ])('a purchase rejects the card %s with %s, and then accepts another card', async (number, refusal) => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, number);
         const refused = { status: 'requires_payment_method', refusal };
@@ -130,7 +130,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('starts after a successful bank challenge', async () => {
+      it('a subscription starts after a successful bank challenge', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.asks);
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -143,7 +143,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('rejects a payment after the subscription is canceled', async () => {
+      it('a payment is canceled with its subscription', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.declined);
         const { state, latestInvoice } = await provider.cancelNow(id, { key: newKey() });
@@ -153,7 +153,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'canceled' });
       });
 
-      it('expires when it is not paid within 23 hours', async () => {
+      it('a subscription expires when it is not paid within 23 hours', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         await test.moveTo(after(test.now(), 22 * oneHour));
@@ -165,7 +165,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       });
     });
 
-    it('returns nothing for unknown IDs and foreign secrets', async () => {
+    it('unknown IDs and secrets give `null`', async () => {
       const { provider, products } = test;
       expect(await provider.readSubscription('sub_none')).toBeNull();
       expect(await provider.readClientSecret('sub_none')).toBeNull();
@@ -180,7 +180,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a running subscription', () => {
-      it('returns brand and last digits of its card, and of its replacement', async () => {
+      it('`readCard` returns brand and last digits of the card on file, and of its replacement', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         expect(await provider.readCard(id)).toBeNull();
@@ -191,7 +191,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await provider.readCard(id)).toMatchObject({ brand: 'visa', last4: '4242' });
       });
 
-      it('renews every month', async () => {
+      it('a subscription renews after a month', async () => {
         const { provider, products } = test;
         const { id, customerId } = await buy(products.large);
         const { periodEnd } = await read(id);
@@ -207,7 +207,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(newest).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
       });
 
-      it('ends with its period when canceled, and continues when resumed', async () => {
+      it('a subscription canceled at period end ends with its period, unless it is resumed', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
@@ -223,7 +223,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await typesOf(id)).toContain('customer.subscription.deleted');
       });
 
-      it('becomes past due when a renewal fails, and continues with another card', async () => {
+      it('a subscription becomes past due when a renewal fails, and active again when another card pays', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         const { periodEnd } = await read(id);
@@ -239,7 +239,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { status: 'paid' } });
       });
 
-      it('ends at once when canceled now, and cannot be paid any more', async () => {
+      it('a subscription canceled now ends immediately, and cannot be paid any more', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(after((await read(id)).periodEnd, oneHour));
@@ -255,7 +255,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     describePlanChanges(() => test, payers);
     describeCardChanges(() => test, payers);
 
-    it('refunds a part once, and never more than was paid', async () => {
+    it('a repeated refund is made once, and refunds never exceed the payment', async () => {
       const { provider, products } = test;
       const { id, customerId } = await buy(products.small);
       const invoiceId = (await read(id)).latestInvoice?.id ?? '';

@@ -6,16 +6,16 @@ import { breakLines } from './painter.ts';
 const measure = (text: string) => [...text].length * 10;
 
 describe('breakLines', () => {
-  it('fills lines with whole words', () => {
+  it('breakLines fills lines with whole words', () => {
     expect(breakLines('Wide bay beside the station', 120, 3, measure)).toEqual(['Wide bay', 'beside the', 'station']);
   });
 
-  it('ends with an ellipsis when the text does not fit', () => {
+  it('breakLines ends a text that does not fit with an ellipsis', () => {
     expect(breakLines('Wide bay beside the station', 120, 2, measure)).toEqual(['Wide bay', 'beside the…']);
     expect(breakLines('Donaudampfschifffahrt', 100, 2, measure)).toEqual(['Donaudamp…']);
   });
 
-  it('never exceeds its width and number of lines', () => {
+  it('breakLines never exceeds the width and the number of lines', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),

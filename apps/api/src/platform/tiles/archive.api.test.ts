@@ -76,14 +76,14 @@ const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
 const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
 
 describe('an archive of the whole map', () => {
-  it.each(['disk', 's3'] as const)('reads an archive from %s', async (kind) => {
+  it.each(['disk', 's3'] as const)('tiles and metadata of an archive are read from %s', async (kind) => {
     const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
     expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wide] });
     const tile = await archive.read(tileAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
   });
 
-  it('draws land, water and streets of an archive in Plaza’s style, and sea where it has neither', async () => {
+  it('the map draws an archive’s land, water and streets in Plaza’s style, and its own outline where the archive has no tile', async () => {
     const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const colours = async (lat: number, lng: number, z: number) => {
       const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
@@ -104,7 +104,7 @@ describe('an archive of the whole map', () => {
     expect((await colours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
   });
 
-  it('labels streets in the reader’s language where the archive has names in it', async () => {
+  it('a street of an archive has names in other languages only where they differ', async () => {
     const archive = await openStreetArchive({ kind: 'disk', path });
     const tile = await archive.read(tileAt(40.4203, -3.7057, 15));
     const way = tile?.roads.find(({ name }) => name === 'Gran Vía');
@@ -112,7 +112,7 @@ describe('an archive of the whole map', () => {
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
-  it('reads the next tile from an archive that replaced the open one', async () => {
+  it('the next tile is read from an archive that replaced the open one', async () => {
     const own = join(directory, 'replaced.pmtiles');
     await writeFile(own, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: own });
@@ -122,7 +122,7 @@ describe('an archive of the whole map', () => {
     expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
-  it('changes the version of tiles with the archive', async () => {
+  it('the version of tiles depends on the content of the archive', async () => {
     const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const own = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
     const copy = await createTileRenderer({ archive: inBucket(), cache: null });
@@ -133,20 +133,20 @@ describe('an archive of the whole map', () => {
 });
 
 describe('unusable archives', () => {
-  it('names a missing archive in the error', async () => {
+  it('opening a missing archive throws `ArchiveUnavailableError`', async () => {
     await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
       ArchiveUnavailableError,
     );
     await expect(openStreetArchive({ ...inBucket(), key: 'none' })).rejects.toThrow(/s3:\/\/plaza\/none can't be read/);
   });
 
-  it('names a file that is not an archive in the error', async () => {
+  it('opening a file that is not an archive throws `UnfitArchiveError`', async () => {
     const other = join(directory, 'picture.png');
     await writeFile(other, Buffer.alloc(20_000, 7));
     await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
   });
 
-  it('times out on a server that accepts connections and stays silent', async () => {
+  it('opening an archive on a silent server times out', async () => {
     const silent: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
@@ -157,7 +157,7 @@ describe('unusable archives', () => {
 });
 
 describe('map:check', () => {
-  it('reports zooms, layers and coverage, and what a map of Spain lacks', async () => {
+  it('map:check reports an archive’s zooms, layers and coverage, and the provinces without streets', async () => {
     const { lines, problems } = await checkArchive({ kind: 'disk', path }, gazetteer);
     expect(lines.join('\n')).toMatch(/Zooms +5 to 15\n/);
     expect(lines.join('\n')).toMatch(/Layers +earth, water/);
@@ -166,13 +166,13 @@ describe('map:check', () => {
     expect(problems[0]).toMatch(/^No streets in 51 of 52 provinces: .*Barcelona/);
   });
 
-  it('reports the bundled streets as such', async () => {
+  it('map:check recognises the bundled streets', async () => {
     const { lines, problems } = await checkArchive({ kind: 'bundled' }, gazetteer);
     expect(problems).toEqual([]);
     expect(lines.join('\n')).toMatch(/streets of \d+ areas over Plaza's own ground/);
   });
 
-  it('rejects an archive without streets, and one that ends too early', async () => {
+  it('map:check rejects an archive with missing layers and zooms', async () => {
     const few = join(directory, 'few.pmtiles');
     await writeFile(few, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
     const { problems } = await checkArchive({ kind: 'disk', path: few }, gazetteer);
@@ -181,7 +181,7 @@ describe('map:check', () => {
     expect(problems.join('\n')).toMatch(/begins at zoom 8/);
   });
 
-  it('exits with 1 for an unfit archive and with 0 for a fit one', async () => {
+  it('map:check exits with 1 for an unfit archive and with 0 for a fit one', async () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const run = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);

@@ -66,15 +66,15 @@ async function seaShare(position: Position, zoom: number): Promise<number> {
 const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
-  it('checks the ground in 200 towns', () => expect(inland).toHaveLength(200));
+  it('the ground is checked in 200 towns', () => expect(inland).toHaveLength(200));
 
-  it.each(zooms)('paints land at inland towns at zoom %i', async (zoom) => {
+  it.each(zooms)('inland towns are on land at zoom %i', async (zoom) => {
     const wet: string[] = [];
     for (const town of inland) if ((await seaShare(town, zoom)) > 0.5) wet.push(town.names.es);
     expect(wet).toEqual([]);
   });
 
-  it('paints land in large coastal towns at a close zoom', async () => {
+  it('large coastal towns are on land at a close zoom', async () => {
     const wet: string[] = [];
     for (const town of coastal)
       for (const zoom of zooms.filter((value) => value >= 13))
@@ -83,7 +83,7 @@ describe('the ground of the map', () => {
     expect(wet).toEqual([]);
   });
 
-  it('paints water at sea at every zoom', async () => {
+  it('the sea is water at every zoom', async () => {
     const dry: string[] = [];
     for (const sea of seas) {
       for (const zoom of zooms) if ((await seaShare(sea, zoom)) < 0.5) dry.push(`${sea.lat}, ${sea.lng} at ${zoom}`);

@@ -11,14 +11,14 @@ const bucket = {
 const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
 
 describe('map settings', () => {
-  it('defaults to the bundled streets, and half a gigabyte of rendered tiles', () => {
+  it('the default map has the bundled streets, and half a gigabyte of rendered tiles', () => {
     expect(mapOf({})).toEqual({
       archive: { kind: 'bundled' },
       cache: { directory: resolve('/var/plaza/map-tiles'), maxBytes: 512 * 1024 * 1024 },
     });
   });
 
-  it('reads an archive on disk, or in a bucket on the server of the uploads', () => {
+  it('the map’s archive is on disk, or in a bucket on the server of the uploads', () => {
     expect(mapOf({ PLAZA_MAP_ARCHIVE: '/srv/spain.pmtiles' }).archive).toEqual({
       kind: 'disk',
       path: resolve('/srv/spain.pmtiles'),
@@ -32,7 +32,7 @@ describe('map settings', () => {
     });
   });
 
-  it('reads directory and size of the tile cache; 0 turns it off', () => {
+  it('the tile cache has the configured directory and size, and 0 turns it off', () => {
     expect(mapOf({ PLAZA_MAP_CACHE_DIR: '/cache', PLAZA_MAP_CACHE_MB: '2' }).cache).toEqual({
       directory: resolve('/cache'),
       maxBytes: 2 * 1024 * 1024,

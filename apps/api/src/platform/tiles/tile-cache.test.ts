@@ -20,14 +20,14 @@ const age = (key: string, minutes: number) => {
 };
 
 describe('tiles on disk', () => {
-  it('returns tiles as they were written, to other processes as well', async () => {
+  it('the tile cache returns tiles as written, also by another cache on the same directory', async () => {
     await createTileCache({ directory, maxBytes: 100 * block }).write('v1/light-es/10/501/386@2x.webp', image(7));
     const other = createTileCache({ directory, maxBytes: 100 * block });
     expect(await other.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
     expect(await other.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
   });
 
-  it('keeps the cache within its limit, and evicts the least recently used tiles', async () => {
+  it('the tile cache evicts the least recently used tiles to stay within its limit', async () => {
     const cache = createTileCache({ directory, maxBytes: 10 * block });
     for (let index = 0; index < 10; index += 1) {
       await cache.write(`v1/${index}.webp`, image(index));
@@ -41,7 +41,7 @@ describe('tiles on disk', () => {
     expect(left).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
-  it('keeps the limit under concurrent writes of several processes, and never returns half a tile', async () => {
+  it('several tile caches on one directory stay within the limit, and never return half a tile', async () => {
     const maxBytes = 40 * block;
     const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
     await Promise.all(
@@ -61,7 +61,7 @@ describe('tiles on disk', () => {
     expect(cached.length * block).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('removes unfinished files of a crashed process', async () => {
+  it('`trim` removes unfinished files of a crashed process', async () => {
     await mkdir(join(directory, 'v1'));
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
     await age('v1/1.webp.123.part', 60);
@@ -69,7 +69,7 @@ describe('tiles on disk', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('ignores tiles that cannot be stored', async () => {
+  it('`write` ignores tiles that cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
     const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * block });
     await cache.write('v1/1.webp', image(1));

@@ -12,7 +12,7 @@ import { metresPerPixel, project, unproject } from './projection.ts';
 const gazetteer = loadGazetteer();
 
 describe('projection', () => {
-  it('projects a position and back to itself', () => {
+  it('a projected position is projected back to itself', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -28,19 +28,19 @@ describe('projection', () => {
     );
   });
 
-  it('puts Madrid in the tile where every web map has it', () => {
+  it('Madrid is in the same tile as on every web map', () => {
     const { x, y } = project({ lat: 40.4168, lng: -3.7038 }, 10);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
   });
 
-  it('computes metres per pixel', () => {
+  it('metres per pixel depend on zoom and latitude', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
     expect(metresPerPixel(40, 15)).toBeCloseTo(3.66, 2);
   });
 });
 
 describe('rounded lines', () => {
-  it('keeps the ends of rounded lines, so that borders still meet', () => {
+  it('rounded lines keep their ends, so that borders still meet', () => {
     const line: [number, number][] = [
       [0, 0],
       [1, 3],
@@ -53,7 +53,7 @@ describe('rounded lines', () => {
     expect(smooth.length).toBeGreaterThan(line.length);
   });
 
-  it('leaves straight lines unchanged when rounding', () => {
+  it('rounding leaves straight lines unchanged', () => {
     expect(
       smoothLine(
         [
@@ -68,7 +68,7 @@ describe('rounded lines', () => {
     ]);
   });
 
-  it('keeps rounded lines inside the original', () => {
+  it('rounded lines stay inside the original', () => {
     const square: [number, number][] = [
       [0, 0],
       [0, 1],
@@ -97,7 +97,7 @@ describe('labels', () => {
     return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
   };
 
-  it('labels large towns at low zooms, quarters and landmarks at close ones', () => {
+  it('large towns have labels at low zooms, quarters and landmarks at close zooms', () => {
     expect(textsAt(6, 40.4, -3.7)).toContain('Madrid');
     expect(textsAt(6, 40.4, -3.7)).not.toContain('Getafe');
     expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
@@ -105,7 +105,7 @@ describe('labels', () => {
     expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
   });
 
-  it('labels places in the reader’s language, with the same names as search', () => {
+  it('labels are in the reader’s language, with the same names as in search', () => {
     const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
     expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
     expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
@@ -115,7 +115,7 @@ describe('labels', () => {
     expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !written('es').has(name))).toEqual([]);
   });
 
-  it('leaves out names of squares where no streets are drawn', () => {
+  it('squares have no labels where no streets are drawn', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
     const written = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
-  it('never overlaps labels', () => {
+  it('labels never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
     const labels = layout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measure = measuringSurface();
@@ -141,7 +141,7 @@ describe('labels', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('places a label that spans two tiles identically in both', () => {
+  it('a label that spans two tiles has the same position in both', () => {
     const placed = layout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
@@ -165,16 +165,19 @@ describe('palettes', () => {
     return (high + 0.05) / (low + 0.05);
   };
 
-  it.each(Object.entries(palettes))('%s: text is readable on every ground', (_theme, palette: TilePalette) => {
-    const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
-    const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
-    const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
-    const faint = words.flatMap((word) =>
-      grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
-    );
-    expect(faint).toEqual([]);
-    expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
-  });
+  it.each(Object.entries(palettes))(
+    'text of the palette %s is readable on every ground',
+    (_theme, palette: TilePalette) => {
+      const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
+      const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
+      const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
+      const faint = words.flatMap((word) =>
+        grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
+      );
+      expect(faint).toEqual([]);
+      expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
+    },
+  );
 
   it.each(Object.entries(palettes))(
     '%s: streets are distinguishable from the ground',

@@ -14,11 +14,11 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const stranger = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
 describe('dataHome', () => {
-  it('keeps the data in the given directory when the account can reach it', () => {
+  it('dataHome is the given directory when the account can reach it', () => {
     expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
   });
 
-  it('falls back to another directory when the account cannot enter a parent', () => {
+  it('dataHome is another directory when the account cannot enter a parent', () => {
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const homes = ['one', 'two'].map((name) => dataHome(join(closed, name, 'postgres'), stranger));
@@ -29,25 +29,25 @@ describe('dataHome', () => {
 });
 
 describe('socketHome', () => {
-  it('puts the socket inside the data directory unless the path would be too long', () => {
+  it('socketHome is inside the data directory unless the path would be too long', () => {
     expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
     const deep = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
     expect(`${deep}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
   });
 
-  it('measures paths in bytes, not in letters', () => {
+  it('socketHome measures paths in bytes, not in letters', () => {
     expect(socketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
   });
 });
 
 describe('makePrivateDirectory', () => {
-  it('creates a directory without access for others', () => {
+  it('makePrivateDirectory creates a directory without access for other accounts', () => {
     const directory = join(base, 'private');
     makePrivateDirectory(directory, serverAccount());
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
-  it('rejects a directory that others can enter, and a file', () => {
+  it('makePrivateDirectory rejects a file, and a directory that other accounts can enter', () => {
     const open = join(base, 'open');
     mkdirSync(open);
     chmodSync(open, 0o777);

@@ -75,7 +75,7 @@ describe('places', () => {
     expect(readAddress(text)).toMatchObject({ head, isStation: true });
   });
 
-  it('skips the words for the bay at the start', () => {
+  it('`headWithoutBay` lacks a word for the bay at the start', () => {
     expect(readAddress('plaza Malasaña')).toMatchObject({ head: 'plaza Malasaña', headWithoutBay: 'Malasaña' });
   });
 });

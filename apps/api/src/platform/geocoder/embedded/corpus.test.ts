@@ -22,22 +22,27 @@ const textsOf = (verdict: Verdict, topic?: string) =>
     .map(({ text }) => text);
 
 describe('the corpus of addresses and places', () => {
-  it('covers at least 400 different queries and 80 traps', () => {
+  it('the corpus has at least 400 different queries and 80 traps', () => {
     const texts = new Set(corpus.map(({ text }) => text));
     expect(texts.size).toBeGreaterThanOrEqual(400);
     expect(corpus.filter(({ topic }) => topic === 'traps').length).toBeGreaterThanOrEqual(80);
   });
 
-  it('gives no confident wrong answer', () => {
+  it('the embedded geocoder gives no confident wrong answer to a query of the corpus', () => {
     expect(textsOf('wrong')).toEqual([]);
   });
 
-  it.each([...new Set(corpus.map(({ topic }) => topic))])('gives right answers about %s', (topic) => {
-    const all = corpus.filter((query) => query.topic === topic).length;
-    expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(minRight);
-  });
+  it.each([...new Set(corpus.map(({ topic }) => topic))])(
+    'the embedded geocoder gives right answers about %s',
+    (topic) => {
+      const all = corpus.filter((query) => query.topic === topic).length;
+      expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
+        minRight,
+      );
+    },
+  );
 
-  it('answers in the shape of the contract in both languages', async () => {
+  it('answers to the corpus match the contract in both languages', async () => {
     for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
       const answer = await geocoder.forward(text, 'en');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);

@@ -50,11 +50,14 @@ describe('forward geocoding', () => {
     expect((await first(title))?.formatted_address).toBe(address);
   });
 
-  it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])('%s is nowhere in Spain', async (title) => {
-    expect(await geocoder.forward(title, 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
-  });
+  it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])(
+    'the embedded geocoder finds nothing for %s',
+    async (title) => {
+      expect(await geocoder.forward(title, 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    },
+  );
 
-  it('finds an unknown street as its town, marked partial, with street and number echoed', async () => {
+  it('an unknown street gives its town, marked partial, with street and number echoed', async () => {
     for (const title of [
       'Calle Inventada 12, Getafe',
       'Calle Inventada 12 Getafe',
@@ -68,7 +71,7 @@ describe('forward geocoding', () => {
     }
   });
 
-  it('finds a postcode as its province’s capital, marked partial', async () => {
+  it('a postcode of an unknown quarter gives its province’s capital, marked partial', async () => {
     const result = await first('50001');
     expect(named(result, 'locality')).toBe('Zaragoza');
     expect(named(result, 'postal_code')).toBe('50001');
@@ -84,20 +87,20 @@ describe('forward geocoding', () => {
     expect((await first(postcode))?.formatted_address).toBe(address);
   });
 
-  it('finds a quarter for every known postcode', async () => {
+  it('each postcode with a known quarter gives that quarter', async () => {
     for (const postcode of knownPostcodes) {
       const quarter = named(await first(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
-  it('places an unknown street in the quarter of its postcode', async () => {
+  it('an unknown street with a postcode gets the position of the postcode’s quarter', async () => {
     const [street, quarter] = await Promise.all([first('Calle Inventada 12, 28045 Madrid'), first('28045')]);
     expect(street?.partial_match).toBe(true);
     expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
-  it('names places in the requested language', async () => {
+  it('addresses are in the requested language', async () => {
     expect((await first('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
     expect((await first('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
   });
@@ -116,7 +119,7 @@ describe('reverse geocoding', () => {
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
   });
 
-  it('assigns a beach to the town behind it', async () => {
+  it('reverse geocoding of a beach gives the town behind it', async () => {
     expect(named((await at(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
   });
 
@@ -128,7 +131,7 @@ describe('reverse geocoding', () => {
     expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('finds no locality in Gibraltar', async () => {
+  it('reverse geocoding in Gibraltar gives no locality', async () => {
     const { status, results } = await at(36.14, -5.35);
     expect(status).toBe('OK');
     expect(named(results[0], 'locality')).toBeUndefined();
@@ -169,20 +172,20 @@ describe('recall', () => {
     return right / biggest.length;
   };
 
-  it('finds the 300 largest towns by name, with and without accents', async () => {
+  it('the 300 largest towns are found by name, with and without accents', async () => {
     expect(await share((name) => name)).toBe(1);
     expect(await share(plain)).toBe(1);
   });
 
-  it('finds at least 98 % of them with a random typo', async () => {
+  it('at least 98 % of the 300 largest towns are found with a random typo', async () => {
     expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('finds the town of an unknown street for all of them', async () => {
+  it('an unknown street in any of the 300 largest towns gives that town', async () => {
     expect(await share((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 
-  it('finds every landmark by its name without accents, within its town', async () => {
+  it('every landmark is found by its name and town without accents', async () => {
     const missed = [];
     for (const landmark of landmarks) {
       const town = gazetteer.town(landmark.ine)!;

@@ -7,7 +7,7 @@ const directory = new EmbeddedPlaceDirectory(() => gazetteer);
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('towns', () => {
-  it('gives each town one slug and finds it by that', () => {
+  it('each town has a unique slug by which it is found', () => {
     const slugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
     expect(slugs).toHaveLength(8131);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -15,7 +15,7 @@ describe('towns', () => {
     expect(gazetteer.towns.filter(({ ine }, index) => directory.findTown(slugs[index]!)?.townCode !== ine)).toEqual([]);
   });
 
-  it('finds towns by other names', () => {
+  it('`findTown` finds towns by their names in other languages', () => {
     expect(directory.findTown('seville')?.slug).toBe('sevilla');
     expect(directory.findTown('alacant')?.slug).toBe('alicante');
     expect(directory.findTown('mieres')?.slug).toBe('mieres-asturias');
@@ -23,7 +23,7 @@ describe('towns', () => {
     expect(directory.findTown('atlantis')).toBeUndefined();
   });
 
-  it('knows each town’s region, and gives all 19 regions unique slugs', () => {
+  it('each town has its region, and the 19 regions have unique slugs', () => {
     expect(directory.findTown('jerez-de-la-frontera')?.region).toEqual({
       slug: 'andalucia',
       names: { es: 'Andalucía', en: 'Andalusia' },
@@ -57,7 +57,7 @@ describe('a position', () => {
 });
 
 describe('venues', () => {
-  it('gives each venue one slug, whatever its town', () => {
+  it('each venue has a unique slug, whatever its town', () => {
     const slugs = directory.venues.map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThan(350);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -65,13 +65,13 @@ describe('venues', () => {
     expect(slugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
   });
 
-  it('finds venues by their popular names, with the radius that people walk', () => {
+  it('`findVenue` finds venues by their popular names, with the radius that people walk', () => {
     expect(directory.findVenue('bernabeu')).toMatchObject({ slug: 'estadio-santiago-bernabeu', radiusMeters: 1500 });
     expect(directory.findVenue('aeropuerto-adolfo-suarez-madrid-barajas')?.radiusMeters).toBe(5000);
     expect(directory.findVenue('madrid')).toBeUndefined();
   });
 
-  it('lists no squares and no beaches as venues', () => {
+  it('squares and beaches are not venues', () => {
     expect(directory.findVenue('plaza-moyua')).toBeUndefined();
     expect(directory.findVenue('playa-de-la-concha')).toBeUndefined();
   });

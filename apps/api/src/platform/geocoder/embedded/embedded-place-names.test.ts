@@ -40,7 +40,7 @@ describe('a text that names a place', () => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
-  it('returns a title in the requested language, and its context', () => {
+  it('the meaning of a text has a title in the requested language, and its context', () => {
     expect(names.read('seville', 'en').place).toMatchObject({ kind: 'town', title: 'Seville', isCorrected: false });
     expect(names.read('mestalla', 'en').place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -65,7 +65,7 @@ it.each([
   expect(titleOf(text)).toBeNull();
 });
 
-it('names the surroundings of a position in the requested detail', () => {
+it('the name of a position’s surroundings has the requested detail', () => {
   const sol = { lat: 40.4169, lng: -3.7035 };
   expect(names.nameAround(sol, 'province', 'es')).toBe('Madrid');
   expect(names.nameAround(sol, 'landmark', 'es')).toMatch(/Sol/);
@@ -87,7 +87,7 @@ describe('suggestions of places', () => {
       .filter((other) => distanceMeters(other, spot) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
-  it('leads to the area that a suggestion counts, for every quarter, venue and street', () => {
+  it('each suggestion of a quarter, venue or street leads to the area whose bays it counts', () => {
     const strays = places.filter((place) => {
       const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one spot are one line of the list

@@ -29,7 +29,7 @@ describe('built artifacts', () => {
 });
 
 describe('towns', () => {
-  it('lists all municipalities of Spain, largest first', () => {
+  it('the gazetteer lists all municipalities of Spain, largest first', () => {
     expect(gazetteer.towns).toHaveLength(8131);
     expect(gazetteer.towns.slice(0, 4).map((town) => town.names.es)).toEqual([
       'Madrid',
@@ -39,13 +39,13 @@ describe('towns', () => {
     ]);
   });
 
-  it('names each town by its popular name in each language', () => {
+  it('a town has its popular name in each language', () => {
     expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
     expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
     expect(gazetteer.town('20069')?.askedNames).toContain('Donostia');
   });
 
-  it('knows province and region of each town', () => {
+  it('a town has the names of its province and region', () => {
     const town = gazetteer.town('28065')!;
     expect([town.names.es, town.provinceNames.es, town.regionNames.es]).toEqual([
       'Getafe',
@@ -54,7 +54,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('locates towns of more than 100,000 people inside their own border', () => {
+  it('towns of more than 100,000 people lie inside their own border', () => {
     const astray = gazetteer.towns
       .filter(({ population }) => population > 100_000)
       .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);
@@ -63,13 +63,13 @@ describe('towns', () => {
 });
 
 describe('provinces and regions', () => {
-  it('covers all 52 provinces once', () => {
+  it('the regions contain each of the provinces once', () => {
     expect(regions.flatMap((region) => region.provinces).toSorted()).toEqual(
       provinces.map(({ code }) => code).toSorted(),
     );
   });
 
-  it('knows a town as the capital of each province', () => {
+  it('the capital of each province is a town of the gazetteer', () => {
     expect(provinces.filter(({ capital }) => !gazetteer.town(capital))).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('positions', () => {
     expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
   });
 
-  it('assigns a beach that the simplified coast leaves in the sea to the town behind it', () => {
+  it('a beach that the simplified coast leaves in the sea belongs to the town behind it', () => {
     expect(gazetteer.findMunicipality(41.378, 2.1935)?.names.es).toBe('Barcelona');
   });
 });
@@ -95,16 +95,16 @@ describe('hand-written data', () => {
       .filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine)
       .map(({ ine, name }) => `${ine} ${name}`);
 
-  it('locates every landmark in the town it names', () => {
+  it('every landmark lies in its town', () => {
     expect(landmarks.length).toBeGreaterThan(400);
     expect(outside(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
   });
 
-  it('gives every landmark a unique name', () => {
+  it('every landmark has a unique ID', () => {
     expect(new Set(landmarks.map(({ id }) => id)).size).toBe(landmarks.length);
   });
 
-  it('locates every street with a position in its town', () => {
+  it('every hand-written street with a position lies in its town', () => {
     const placed = [...townStreets].flatMap(([ine, streets]) =>
       streets.flatMap(({ name, lat, lng }) =>
         lat === undefined || lng === undefined ? [] : [{ ine, name, lat, lng }],
@@ -113,13 +113,13 @@ describe('hand-written data', () => {
     expect(outside(placed)).toEqual([]);
   });
 
-  it('lists at least 8 streets in the 40 largest towns, and 20 in the four largest', () => {
+  it('the 40 largest towns have at least 8 hand-written streets each, and the four largest at least 20', () => {
     const streetCount = (ine: string): number => townStreets.get(ine)?.length ?? 0;
     expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => streetCount(ine) < 8)).toEqual([]);
     expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
   });
 
-  it('locates every quarter in its town', () => {
+  it('every quarter lies in its town', () => {
     const quarters = [...townStreets.keys()].flatMap((ine) =>
       gazetteer.districtsOf(ine).filter(({ isQuarter }) => isQuarter),
     );
@@ -128,7 +128,7 @@ describe('hand-written data', () => {
 });
 
 describe('random points', () => {
-  it('picks random points inside the town', () => {
+  it('a random point lies inside its town', () => {
     const bigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
     fc.assert(
       fc.property(fc.constantFrom(...bigTowns), fc.nat(), (ine, seed) => {
@@ -139,7 +139,7 @@ describe('random points', () => {
     );
   });
 
-  it('concentrates random points at the centre', () => {
+  it('half of the random points in Valencia lie within 3.5 km of its centre', () => {
     const random = randomFrom(3);
     const town = gazetteer.town('46250')!;
     const distances = Array.from({ length: 200 }, () =>
@@ -148,11 +148,11 @@ describe('random points', () => {
     expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });
 
-  it('picks the same points for the same numbers', () => {
+  it('the same random numbers give the same point', () => {
     expect(gazetteer.randomPointIn('28079', randomFrom(9))).toEqual(gazetteer.randomPointIn('28079', randomFrom(9)));
   });
 
-  it('throws for an unknown town', () => {
+  it('`randomPointIn` throws for an unknown town', () => {
     expect(() => gazetteer.randomPointIn('99999', randomFrom(1))).toThrow(RangeError);
   });
 });

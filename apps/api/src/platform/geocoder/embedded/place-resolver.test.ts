@@ -9,7 +9,7 @@ const towns = index.gazetteer.towns.slice(0, 250);
 const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
 
 describe('a street with its town', () => {
-  it('never finds a street of another town, known or not', () => {
+  it('a street with a town is never resolved to a street of another town', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -29,7 +29,7 @@ describe('a street with its town', () => {
     );
   });
 
-  it('finds every street by its name in its own town, or among its namesakes there', () => {
+  it('every street is found by its name and town, or among its namesakes there', () => {
     const missed = streets.filter(({ names, ine }) => {
       const town = index.gazetteer.town(ine)!.names.es;
       const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
@@ -42,7 +42,7 @@ describe('a street with its town', () => {
 });
 
 describe('an island with the name of a town', () => {
-  it('finds an island first by its own article, with the town as the other choice', () => {
+  it('an island is found first by its own article, with the town as the other choice', () => {
     const { found, choices } = resolver.resolve('La Palma');
     expect(found).toBeNull();
     expect(choices.map(({ kind, names }) => `${kind} ${names.es}`)).toEqual(['island La Palma', 'town Palma']);
@@ -58,7 +58,7 @@ describe('a common street name', () => {
     expect(resolver.resolve(text).found?.place.names.es).toBe(name);
   });
 
-  it('offers one choice per town for a common street name', () => {
+  it('a common street name gives one choice per town', () => {
     const { choices } = resolver.resolve('parking en la calle Goya');
     const codes = choices.map(({ ine }) => ine);
     expect(codes.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('a common street name', () => {
 });
 
 describe('any text', () => {
-  it('answers any text with one place, with at most eight choices, or with nothing', () => {
+  it('any text gives one place, at most eight choices, or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
         const { found, choices } = resolver.resolve(text);
@@ -90,7 +90,7 @@ describe('any text', () => {
 });
 
 describe('a postcode', () => {
-  it('places a postcode of every province at least in that province', () => {
+  it('a postcode of any province gives a place in that province', () => {
     for (let province = 1; province <= 52; province += 1) {
       const code = String(province).padStart(2, '0');
       for (const rest of ['001', '123', '400', '999']) {
@@ -101,7 +101,7 @@ describe('a postcode', () => {
     }
   });
 
-  it('prefers the town to the postcode next to it', () => {
+  it('a town with a postcode of another province gives the town', () => {
     expect(resolver.resolve('08001 Sevilla').found).toMatchObject({
       place: { id: 'town:41091' },
       postcode: undefined,

@@ -6,12 +6,12 @@ const named = (name: string, distinctions: string[] = [], aliases: string[] = []
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('slugOf', () => {
-  it('keeps letters and digits, without accents', () => {
+  it('a slug keeps letters and digits, without accents', () => {
     expect(slugOf("L'Hospitalet de Llobregat")).toBe('l-hospitalet-de-llobregat');
     expect(slugOf('Logroño · A Coruña')).toBe('logrono-a-coruna');
   });
 
-  it('returns an empty slug or one fit for a URL, and is idempotent', () => {
+  it('a slug is empty or fit for a URL, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text);
@@ -23,7 +23,7 @@ describe('slugOf', () => {
 });
 
 describe('assignSlugs', () => {
-  it('distinguishes namesakes, and leads from the bare name to the first of them', () => {
+  it('namesakes get different slugs, and their bare name leads to the first of them', () => {
     const { slugs, indexOf } = assignSlugs([
       named('Mieres', ['Asturias', '33037']),
       named('Oviedo', ['Asturias', '33044']),
@@ -34,19 +34,19 @@ describe('assignSlugs', () => {
     expect(indexOf('mieres-girona')).toBe(2);
   });
 
-  it('takes the next distinction where one is shared', () => {
+  it('namesakes that share their first distinction are distinguished by the next one', () => {
     const { slugs } = assignSlugs([named('Sada', ['Coruña', '1']), named('Sada', ['Coruña', '2'])]);
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
 
-  it('never lets an alias hide another place’s slug', () => {
+  it('an alias never hides another place’s slug', () => {
     const { indexOf } = assignSlugs([named('Sevilla', [], ['Seville', 'Granada']), named('Granada')]);
     expect(indexOf('seville')).toBe(0);
     expect(indexOf('granada')).toBe(1);
     expect(indexOf('')).toBeUndefined();
   });
 
-  it('gives every name a unique slug by which it is found', () => {
+  it('every entry has a unique slug by which it is found', () => {
     const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
     fc.assert(
       fc.property(names, (all) => {

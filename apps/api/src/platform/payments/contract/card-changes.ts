@@ -22,7 +22,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       current().provider.useCardOfSetup((await setupOf(secret)).id, { key: newKey() });
     const last4Of = async (id: string) => (await current().provider.readCard(id))?.last4;
 
-    it('replaces the card once the new one is in use, charges nothing, and pays the next renewal with it', async () => {
+    it('`useCardOfSetup` replaces the card without a charge, and the next renewal is paid with the new card', async () => {
       const { provider } = current();
       const { id, customerId, order, setupSecret } = await begin(testCards.paysOnce);
       expect(await provider.createCardSetup(id, order)).toBe(setupSecret);
@@ -52,7 +52,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       ['expired', 'expired_card'],
       ['wrongCvc', 'incorrect_cvc'],
       ['broken', 'processing_error'],
-    ] as const)('rejects a card that is %s, and accepts another one', async (card, refusal) => {
+    ] as const)('a card setup rejects a card that is %s, and then accepts another card', async (card, refusal) => {
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards[card]);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
@@ -63,7 +63,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('4444');
     });
 
-    it('waits for the bank, and rejects the card without its consent', async () => {
+    it('a card setup waits for the bank’s challenge, and a failed challenge rejects the card', async () => {
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.asks);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -76,7 +76,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('3155');
     });
 
-    it('does not reactivate a card after a later one is in use', async () => {
+    it('the card of an earlier setup does not replace the card of a later setup', async () => {
       const { provider } = current();
       const { id, customerId, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.asks);
@@ -89,7 +89,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await last4Of(id)).toBe('4444');
     });
 
-    it('does not use a card for an ended subscription, and reactivates nothing', async () => {
+    it('a card setup does not reactivate an ended subscription', async () => {
       const { provider } = current();
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.mastercard);
@@ -98,7 +98,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).state).toBe('canceled');
     });
 
-    it('identifies a setup by its own secret only', async () => {
+    it('a card setup is identified by its own secret only', async () => {
       const { provider } = current();
       const { clientSecret, setupSecret } = await begin();
       expect(await provider.readCardSetup(clientSecret)).toBeNull();
@@ -110,7 +110,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await provider.useCardOfSetup('seti_none', { key: newKey() })).toBeNull();
     });
 
-    it('reports a setup by an event with its ID', async () => {
+    it('a successful card setup sends an event with the ID of the setup', async () => {
       const { setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.mastercard);
       const { id: setupId } = await setupOf(setupSecret);

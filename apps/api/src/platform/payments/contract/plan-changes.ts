@@ -19,7 +19,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     const preview = async (id: string) =>
       (await current().provider.previewUpgrade(id, current().products.large)).dueNowCents;
 
-    it('charges the difference for the remaining days, the same all day, and upgrades at once', async () => {
+    it('an upgrade charges the difference for the remaining days, constant all day, and takes effect immediately', async () => {
       const { products } = current();
       const { id, customerId } = await buySmall();
       await current().moveTo(new Date(new Date(after(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
@@ -50,7 +50,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).latestInvoice).toMatchObject({ reason: 'renewal', paidCents: 1999 });
     });
 
-    it('waits for the bank’s challenge before an upgrade', async () => {
+    it('an upgrade waits for the bank’s challenge', async () => {
       const { provider, products } = current();
       const { id, clientSecret: first } = await order(products.small);
       await current().enterCard(first, testCards.alwaysAsks);
@@ -68,7 +68,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', pendingUpdate: null });
     });
 
-    it('waits for another card when the one on file is declined', async () => {
+    it('an upgrade waits for another card when the card on file is declined', async () => {
       const { provider, products } = current();
       const { id } = await buySmall();
       await current().replaceCard(id, testCards.withoutFunds);
@@ -81,7 +81,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, pendingUpdate: null });
     });
 
-    it('cancels a pending upgrade with its subscription', async () => {
+    it('a pending upgrade is canceled with its subscription', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -90,7 +90,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
 
-    it('expires an unpaid upgrade', async () => {
+    it('an unpaid upgrade expires within a day', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -115,7 +115,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       return { ...bought, periodEnd };
     };
 
-    it('downgrades with the next payment, and retains the paid plan until then', async () => {
+    it('a downgrade takes effect with the next payment, and the paid plan is retained until then', async () => {
       const { id, customerId, periodEnd } = await shrink();
       expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 1999]]);
       await current().moveTo(after(periodEnd, oneHour));
@@ -127,7 +127,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       });
     });
 
-    it('undoes a downgrade without a charge', async () => {
+    it('a downgrade can be undone without a charge', async () => {
       const { provider, products } = current();
       const { id, customerId, periodEnd } = await shrink();
       const change = { productId: products.large, retainedPlan: null, key: newKey() };

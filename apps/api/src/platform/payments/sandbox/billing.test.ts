@@ -53,7 +53,7 @@ const bought = (card: SandboxCard, productId = 'small') => {
 };
 
 describe('billing periods', () => {
-  it('ends a month on the same day of the next one, or on its last day', () => {
+  it('a billing period ends on the same day of the next month, or on the last day of a shorter month', () => {
     const days: string[] = [];
     for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
       days.push(start.toISOString().slice(5, 10));
@@ -64,7 +64,7 @@ describe('billing periods', () => {
 });
 
 describe('failed renewals', () => {
-  it('retries a failed renewal after 1, 3, 5 and 7 days, and ends it at last', () => {
+  it('a failed renewal is retried after 1, 3, 5 and 7 days, and then its subscription is canceled', () => {
     const { account, subscription } = bought('pays_once');
     moveBy(account, 28 * dayMs);
     expect(subscription).toMatchObject({ state: 'past_due', retries: 0 });
@@ -79,7 +79,7 @@ describe('failed renewals', () => {
     expect(account.invoices.map(({ status }) => status)).toEqual(['paid', 'void']);
   });
 
-  it('pays a failed renewal at the next retry when the card works again', () => {
+  it('a failed renewal is paid at the next retry when the card works again', () => {
     const { account, subscription } = bought('pays_once');
     moveBy(account, 28 * dayMs);
     subscription.card = 'pays';
@@ -90,7 +90,7 @@ describe('failed renewals', () => {
 });
 
 describe('a slow payment', () => {
-  it('processes a slow payment for some seconds, and accepts no second one meanwhile', () => {
+  it('a slow payment is processed for some seconds, and cannot be paid again meanwhile', () => {
     const { account, subscription } = bought('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
     expect(payment(account, canBePaid)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a slow payment', () => {
 });
 
 describe('3-D Secure', () => {
-  it('declines a 3-D Secure payment after the challenge for cards of that kind', () => {
+  it('a card that fails 3-D Secure is declined after the challenge', () => {
     const { account } = bought('asks_in_vain');
     const asked = payment(account, canBePaid);
     if (asked) answerChallenge(account, asked, true);
@@ -235,7 +235,7 @@ function problemsOf(account: SandboxAccount): string[] {
 }
 
 describe('random actions in random order', () => {
-  it('balances invoices with payments and refunds, and has each running period paid or open', () => {
+  it('after any actions, invoices balance with payments and refunds, and each running period is paid or open', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
         const account = newAccount();
@@ -259,7 +259,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it('reaches the same state whether the clock advances in one step or in many', () => {
+  it('an account reaches the same state whether the clock advances in one step or in several', () => {
     const plain = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
@@ -282,7 +282,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it("charges at most a month's difference for an upgrade, less each day, and refunds nothing for a downgrade", () => {
+  it("an upgrade costs at most a month's difference, less each day, and a downgrade costs nothing", () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = bought('pays');

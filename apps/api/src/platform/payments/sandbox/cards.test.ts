@@ -26,7 +26,7 @@ describe('a card of the sandbox', () => {
     expect(sandboxNumbers).toContain(number);
   });
 
-  it('accepts a card until the end of its month', () => {
+  it('a card is valid until the end of its month', () => {
     expect(identifyCard(typed('4242424242424242', 11, 2026), now)).toBe('pays');
     expect(identifyCard(typed('4242424242424242', 10, 2026), now)).toBe('expired_card');
     expect(identifyCard(typed('4242424242424242', 12, 2025), now)).toBe('expired_card');
@@ -34,7 +34,7 @@ describe('a card of the sandbox', () => {
     expect(identifyCard(typed('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe('expired_card');
   });
 
-  it('rejects other numbers as no test cards', () => {
+  it('other numbers are reported as no test cards', () => {
     expect(identifyCard(typed('4111111111111111'), now)).toBe('not_a_test_card');
     expect(identifyCard(typed('4242424242424241'), now)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card

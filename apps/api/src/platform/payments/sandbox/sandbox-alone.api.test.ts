@@ -42,12 +42,12 @@ const order = async (provider: SandboxProvider, productId = small) => {
 };
 
 describe('the sandbox', () => {
-  it('throws in production', () => {
+  it('the sandbox cannot be created in production', () => {
     const options = { database: api.database, jobs: databaseJobs, onEvent: async () => undefined, secret: 'x' };
     expect(() => createSandboxProvider({ ...options, isProduction: true })).toThrow('refused in production');
   });
 
-  it('knows everything after a restart, secrets included, which are not stored', async () => {
+  it('subscriptions and client secrets of the sandbox survive a restart, although secrets are not stored', async () => {
     const { id, clientSecret } = await order(newProcess());
     const fresh = newProcess();
     expect(await fresh.readClientSecret(id)).toBe(clientSecret);
@@ -57,7 +57,7 @@ describe('the sandbox', () => {
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
-  it.each([3, -3])('uses the database’s clock when its process is %i days off', async (days) => {
+  it.each([3, -3])('the sandbox uses the database’s clock when its process’s clock is %i days off', async (days) => {
     const { id, clientSecret } = await order(newProcess());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
     try {
@@ -70,7 +70,7 @@ describe('the sandbox', () => {
     expect(Math.abs((paid?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('executes calls with one key once, across concurrent processes', async () => {
+  it('concurrent calls of several processes with one idempotency key are executed once', async () => {
     const processes = Array.from({ length: 4 }, () => newProcess());
     const [first = newProcess()] = processes;
     userId += 1;
@@ -97,7 +97,7 @@ describe('the sandbox', () => {
     await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
   });
 
-  it('never accepts a payment for a subscription canceled simultaneously', async () => {
+  it('a subscription canceled while it is paid ends either paid or void', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id, clientSecret } = await order(newProcess());
       await Promise.all([
@@ -112,7 +112,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('renews automatically once a month, whichever process reads, and sends each event once', async () => {
+  it('a subscription renews once a month, whichever process reads it, and each event is sent once', async () => {
     const { id, customerId, userId: who, clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, card);
     await newProcess().setTime(who, new Date(Date.now() + 64 * dayMs));
@@ -128,7 +128,7 @@ describe('the sandbox', () => {
     expect(paid).toHaveLength(3);
   });
 
-  it('advances one user’s clock only, and never back', async () => {
+  it('`setTime` advances the clock of one user only, and never moves it back', async () => {
     const one = await order(newProcess());
     const other = await order(newProcess());
     await newProcess().setTime(one.userId, new Date(Date.now() + 2 * dayMs));
@@ -139,7 +139,7 @@ describe('the sandbox', () => {
     expect(await newProcess().readSubscription(other.id)).toMatchObject({ state: 'incomplete' });
   });
 
-  it('completes a slow payment without a reader', async () => {
+  it('a job completes a slow payment that nobody reads', async () => {
     const { clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
     const [paymentId = ''] = clientSecret.split('_secret_');
@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     await vi.waitFor(isPaid, { interval: 500 });
   });
 
-  it('stores only the behaviour of a card, and nothing of an unknown one', async () => {
+  it('the sandbox stores only the behaviour of a test card, and nothing of other cards', async () => {
     const { clientSecret, id } = await order(newProcess());
     const other = { ...card, number: '4111111111111111' };
     expect(await newProcess().enterCard(clientSecret, other)).toBe('not_a_test_card');
@@ -162,7 +162,7 @@ describe('the sandbox', () => {
     expect(stored).toMatchObject([{ card: 'pays' }]);
   });
 
-  it('changes nothing when a step fails', async () => {
+  it('a call whose event cannot be stored changes nothing', async () => {
     const { id, clientSecret } = await order(newProcess());
     const failing = createSandboxProvider({
       database: api.database,

@@ -73,11 +73,11 @@ describe('Stripe provider', () => {
   };
   const formOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
 
-  it('returns its key for browsers', () => {
+  it('the provider has the publishable key for browsers', () => {
     expect([provider.name, provider.publishableKey]).toEqual(['stripe', 'pk_test_double']);
   });
 
-  it('sends Stripe the user’s ID, email and language only', async () => {
+  it('Stripe gets only the user’s ID, email and language', async () => {
     const customerId = await newCustomer('eva@example.com');
     const expected = { email: 'eva@example.com', preferred_locales: ['es'] };
     expect(formOf('POST /v1/customers')).toEqual({ ...expected, metadata: { userId: '7' } });
@@ -85,7 +85,7 @@ describe('Stripe provider', () => {
     expect(formOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
   });
 
-  it('accepts cards only, charges nothing without the payer’s consent, and saves the card for renewals', async () => {
+  it('a subscription accepts cards only, starts unpaid, and saves the card for renewals', async () => {
     await order();
     expect(formOf('POST /v1/subscriptions')).toMatchObject({
       payment_behavior: 'default_incomplete',
@@ -93,7 +93,7 @@ describe('Stripe provider', () => {
     });
   });
 
-  it('states the VAT on invoices, and rejects a tax rate that is not included in prices', async () => {
+  it('invoices state the VAT, and an archived tax rate or one not included in prices is rejected', async () => {
     double.addTaxRate('txr_iva', { active: true, inclusive: true });
     double.addTaxRate('txr_on_top', { active: true, inclusive: false });
     double.addTaxRate('txr_old', { active: false, inclusive: true });
@@ -113,7 +113,7 @@ describe('Stripe provider', () => {
     expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
-  it('requests a product once in five minutes', async () => {
+  it('a product is requested once for several reads of its price', async () => {
     const fresh = providerOf(double);
     const before = double.requests.length;
     expect([await fresh.priceOf(products.small), await fresh.priceOf(products.small)]).toEqual([999, 999]);
@@ -142,20 +142,20 @@ describe('Stripe provider', () => {
     Object.assign(double.state.prices.get(priceId) ?? {}, changes);
   }
 
-  it('finds the subscription of a payment', async () => {
+  it('`subscriptionOfPayment` returns the subscription of a payment', async () => {
     const { id, latestInvoice } = await buy();
     const intent = double.state.intentOfInvoice(latestInvoice?.id ?? '');
     expect(await provider.subscriptionOfPayment(intent?.id ?? '')).toBe(id);
     expect(await provider.subscriptionOfPayment('pi_none')).toBeNull();
   });
 
-  it('distinguishes its own subscriptions from foreign ones', async () => {
+  it('a subscription with invalid metadata has no user and no retained plan', async () => {
     const { id } = await buy();
     Object.assign(double.state.subscriptions.get(id) ?? {}, { metadata: { userId: 'x', keeps: 'nonsense' } });
     expect(await provider.readSubscription(id)).toMatchObject({ userId: null, retainedPlan: null });
   });
 
-  it('resumes a subscription whose end was set by date in the dashboard', async () => {
+  it('a subscription whose end was set by date in the dashboard can be resumed', async () => {
     const { id } = await buy();
     const stored = double.state.subscriptions.get(id);
     Object.assign(stored ?? {}, { cancel_at: 1_900_000_000 });
@@ -166,7 +166,7 @@ describe('Stripe provider', () => {
     expect(stored?.cancel_at).toBeNull();
   });
 
-  it('rejects an upgrade while a downgrade is scheduled', async () => {
+  it('an upgrade is rejected while a downgrade is scheduled', async () => {
     const subscription = await buy(products.large);
     const retainedPlan = { productId: products.large, until: subscription.periodEnd };
     await provider.changeAtPeriodEnd(subscription.id, { productId: products.small, retainedPlan, key: newKey() });
@@ -175,7 +175,7 @@ describe('Stripe provider', () => {
     await expect(change).rejects.toThrow('changes to a smaller plan already');
   });
 
-  it('lists more subscriptions and charges than fit on a page', async () => {
+  it('`listSubscriptions` returns more subscriptions than fit on a page of Stripe', async () => {
     const customerId = await newCustomer();
     const { subscription } = await provider.createSubscription({
       userId: 7,
@@ -192,7 +192,7 @@ describe('Stripe provider', () => {
   });
 
   describe('Stripe provider during an outage', () => {
-    it('retries a request, and executes it once', async () => {
+    it('a request whose answer is lost is retried, and executed once', async () => {
       const customerId = await newCustomer();
       const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
       await provider.priceOf(products.small);
@@ -202,7 +202,7 @@ describe('Stripe provider', () => {
     });
 
     it.each([[429, 429, 429] as const, [500, 503, 500] as const, [409, 409, 409] as const])(
-      'reports Stripe’s answer %s as unavailable',
+      'Stripe’s answers %s are reported as unavailable',
       async (...statuses) => {
         double.trouble(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
@@ -211,7 +211,7 @@ describe('Stripe provider', () => {
       },
     );
 
-    it('reports an unreachable Stripe as unavailable', async () => {
+    it('an unreachable Stripe is reported as unavailable', async () => {
       double.trouble('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
       const unreachable = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
@@ -219,7 +219,7 @@ describe('Stripe provider', () => {
     });
   });
 
-  it('rejects another order with a used key', async () => {
+  it('another order with a used idempotency key is rejected', async () => {
     const customerId = await newCustomer();
     const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
     await provider.createSubscription(purchase);
@@ -229,14 +229,14 @@ describe('Stripe provider', () => {
     );
   });
 
-  it('returns the refusal of a card that is declined for an update', async () => {
+  it('an upgrade whose card is declined is unpaid and keeps the plan', async () => {
     const { id } = await buy();
     double.trouble(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
     const outcome = await provider.upgrade(id, { productId: products.large, key: newKey() });
     expect(outcome).toMatchObject({ isPaid: false, clientSecret: null, subscription: { productId: products.small } });
   });
 
-  it('leaves no secret, email or card in errors and logs', async () => {
+  it('errors and logs contain no secret and no email', async () => {
     const email = 'very-private@example.com';
     const { clientSecret } = await order();
     const key = newKey();
@@ -275,7 +275,7 @@ describe('Stripe provider', () => {
   });
 });
 
-it.skipIf(openApiFile === null)('sends requests that match Stripe’s own OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
+it.skipIf(openApiFile === null)('requests match Stripe’s own OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
   const checked = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
   expect(new Set(checked).size).toBeGreaterThan(15);
 });

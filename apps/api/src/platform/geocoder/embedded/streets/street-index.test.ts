@@ -47,7 +47,7 @@ describe('streets by name', () => {
     expect(found(text, townOf[town], true)).toBeUndefined();
   });
 
-  it('finds each street by its own name in its own town', () => {
+  it('each street is the best match for its own name', () => {
     for (const place of places.filter(({ kind }) => kind === 'street')) {
       const own = streets.find(place.names.es, { accepts: (other) => other === place });
       expect(own[0]?.place, place.id).toBe(place);
@@ -58,7 +58,7 @@ describe('streets by name', () => {
 describe('courses of streets', () => {
   const drawn = places.filter(({ course }) => course !== undefined);
 
-  it('keeps a street’s position on its lines, in its town, and its length correct', () => {
+  it('a street’s position is on its lines, and its length is that of its lines', () => {
     for (const { id, ine, lat, lng, course } of drawn) {
       const lines = decodeLines(course!.lines);
       expect(nearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
@@ -67,7 +67,7 @@ describe('courses of streets', () => {
     }
   });
 
-  it('leads through places known to be on the street', () => {
+  it('the course of a street passes places known to be on the street', () => {
     const course = (name: string, ine: string) => decodeLines(found(name, ine)!.place.course!.lines);
     const cibeles = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
@@ -78,7 +78,7 @@ describe('courses of streets', () => {
     );
   });
 
-  it('stays close to the single line that distances are measured from', () => {
+  it('the lines of a street stay close to the single line that distances are measured from', () => {
     for (const { id, course } of drawn) {
       const lines = decodeLines(course!.lines);
       const spine = spineOf(lines);
@@ -88,7 +88,7 @@ describe('courses of streets', () => {
     }
   });
 
-  it('decodes what it encodes', () => {
+  it('`decodeLines` returns the lines given to `encodeLines`', () => {
     const degrees = (min: number, max: number) =>
       fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
     const line = fc.array(fc.tuple(degrees(-18, 5), degrees(27, 44)), { minLength: 2, maxLength: 20 });
@@ -106,7 +106,7 @@ describe('courses of streets', () => {
     );
   });
 
-  it('measures from the nearest point of a line', () => {
+  it('`nearestOnLines` returns the nearest point of a line and its distance', () => {
     const line = [
       [-3.7, 40.4],
       [-3.69, 40.4],
@@ -119,14 +119,14 @@ describe('courses of streets', () => {
 });
 
 describe('kinds of street', () => {
-  it('reads the kind of a street in every language, before or after its name', () => {
+  it('`readStreetName` reads the kind of a street in several languages, before or after its name', () => {
     expect(readStreetName('Carrer de Balmes')).toEqual({ type: 'street', key: 'balmes' });
     expect(readStreetName('Autonomia kalea')).toEqual({ type: 'street', key: 'autonomia' });
     expect(readStreetName('Rúa do Franco')).toEqual({ type: 'street', key: 'franco' });
     expect(readStreetName('Avda. de América')).toEqual({ type: 'avenue', key: 'america' });
   });
 
-  it('distinguishes a square from a street, and accepts an avenue for a promenade', () => {
+  it('`agreement` distinguishes a square from a street, and accepts an avenue for a promenade', () => {
     expect(agreement('square', 'street')).toBe(0);
     expect(agreement('street', 'square')).toBe(1);
     expect(agreement('avenue', 'promenade')).toBe(1);
