@@ -32,7 +32,7 @@ it.each([
   ['ends itself', onTask('process.exit(3);'), 'The painting thread has ended'],
   ['has no memory left', onTask('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
   ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
-])('fails the task and reports the end of a thread that %s, and nothing else', async (_, source, message) => {
+])('a thread that %s fails its task, and `onEnd` is called once', async (_, source, message) => {
   const { outcome, ends } = await paintWith(source);
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
   expect(ends).toBe(1);

@@ -28,7 +28,7 @@ it('a priority queue runs every task, at most `concurrency` at a time, and tasks
         await scheduler.waitFor(settled);
         const results = await settled;
         expect(results.map(({ status }) => status === 'fulfilled')).toEqual(drawn.map((_, index) => index % 3 !== 2));
-        // the first ones started at once
+        // the first `concurrency` tasks started immediately
         const waited = begun.slice(concurrency);
         expect(waited).toEqual(waited.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)));
       },
@@ -48,7 +48,7 @@ it('a priority queue rejects tasks while too many wait, and accepts tasks again 
   expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
-/** Tasks that end when the test says so. */
+/** Tasks that end one by one with each call of `endNext`. */
 function controlled() {
   const ends: (() => void)[] = [];
   const started: string[] = [];
@@ -59,7 +59,7 @@ function controlled() {
   };
   const endNext = async () => {
     ends.shift()?.();
-    // the next one starts in later microtasks
+    // the next task starts in later microtasks
     await new Promise(setImmediate);
   };
   return { work, started, endNext };

@@ -6,10 +6,10 @@ const systemError = (code: string): Error => Object.assign(new Error(`connect ${
 it.each([
   'ECONNREFUSED',
   'ENOENT',
-  // no file handle left in the process or the system
+  // the process or the system has no file handle left
   'EMFILE',
   'ENFILE',
-  // a socket file with a full queue; no port, no memory left
+  // the queue of the socket file is full, or no port or memory is left
   'EAGAIN',
   'EADDRNOTAVAIL',
   'ENOBUFS',

@@ -11,12 +11,12 @@ type OnLost = (error: Error) => void;
  */
 export function createClient(config: ClientConfig, onLost: OnLost = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
-  // never removed: an error during closing would have no other listener
+  // this listener stays: an error while the client closes would have no other one
   client.on('error', onLost);
   return client;
 }
 
-/** A pool of such clients. */
+/** A pool of clients whose connections may break without crashing the process. */
 export function createPool(config: PoolConfig, onLost: OnLost = () => undefined): Pool {
   const pool = new Pool(config);
   // the client's own listener has already reported it
@@ -75,7 +75,7 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
   } catch (error) {
-    // another process may have been faster
+    // another process may have created the database first
     if (!(error instanceof DatabaseError) || !alreadyThere.has(error.code ?? '')) throw error;
   } finally {
     await client.end();
@@ -108,7 +108,7 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENETDOWN',
-  // missing socket file
+  // the socket file is missing
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',

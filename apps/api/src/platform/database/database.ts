@@ -46,7 +46,7 @@ export interface ConnectOptions {
   isSecondConnectionRefused?: boolean | undefined;
   /** Called when a connection breaks, for example when the server stops. */
   onConnectionLost: (error: Error) => void;
-  /** Called when a watched server goes down and when it is back. */
+  /** Called when a watched server goes down, and when it answers again. */
   onAvailability?: ((isAvailable: boolean, reason?: unknown) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// counts and IDs stay far below 2^53
+// a number holds every count and ID exactly, since they stay far below 2^53
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 

@@ -14,7 +14,7 @@ interface EmailEntry {
   title: string;
   /** Absolute URL of the title's link. */
   url: string;
-  /** Smaller, below the title. */
+  /** A line in small print below the title. */
   note: string;
   /** Another person's words. */
   quote: string;

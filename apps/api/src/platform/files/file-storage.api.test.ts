@@ -126,7 +126,7 @@ describe('storage on S3', () => {
   });
 });
 
-// S3 guarantees this itself; the test's server mixes concurrent uploads of one key
+// only on disk: S3 itself stores the whole file of one upload, but the test's server mixes concurrent uploads of one key
 it('concurrent uploads of one key to disk store the whole file of one upload', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(

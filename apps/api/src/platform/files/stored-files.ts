@@ -95,7 +95,7 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
-    // waits for all uploads, so that none writes after its key was removed
+    // this waits for all uploads, so that no file is written after the removal of its key
     const failed = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
     if (failed) throw new StorageUnavailableError(failed.reason);
   };
@@ -151,10 +151,10 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
       .select(['key', 'endings'])
       .where('key', 'in', keys)
       .execute();
-    const known = new Set(rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending)));
-    const unknown = names.filter((name) => !known.has(name));
-    await storage.delete(unknown);
-    return unknown.length;
+    const knownNames = new Set(rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending)));
+    const unknownNames = names.filter((name) => !knownNames.has(name));
+    await storage.delete(unknownNames);
+    return unknownNames.length;
   };
 
   return {

@@ -126,7 +126,7 @@ describe('invalid answers of CartoCiudad', () => {
     ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
     ['a position in words', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
     ['an endless name', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
-  ])('rejects an answer that is %s', async (_what, body) => {
+  ])('an answer of CartoCiudad that is %s is rejected', async (_what, body) => {
     server.answerWith((response) => response.end(body));
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     await expect(geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es')).rejects.toBeInstanceOf(

@@ -158,7 +158,7 @@ describe('composed geocoder while the service is down', () => {
     );
   });
 
-  it('after the first failures, the embedded data answer without waiting for the timeout of the service', async () => {
+  it('the embedded data answer without waiting for the timeout of a service that failed twice', async () => {
     const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guarded = new GuardedGeocoder(
       { forward: hanging, reverse: hanging },

@@ -98,7 +98,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it.each([
     ['at sea', { lat: 39, lng: 3.6 }],
     ['abroad', { lat: 38.7107, lng: -9.1375 }],
-  ])('returns no locality %s', async (_where, position) => {
+  ])('a geocoder returns no locality %s', async (_where, position) => {
     const answer = await geocoder.reverse(position, 'es');
     expect(named(answer, 'locality')).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe.each(Object.entries(services))('the %s geocoder when its service fails'
     ['answers no JSON', async () => new Response('<html>')],
     ['answers another form', async () => Response.json({ something: 'else' })],
     ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${key}`))],
-  ])('throws when its service %s, instead of answering that nothing was found', async (_how, fetch) => {
+  ])('a geocoder throws when its service %s', async (_how, fetch) => {
     const error = await create(fetch)
       .forward('Madrid', 'en')
       .catch((reason: unknown) => reason);
@@ -143,7 +143,7 @@ describe('errors and requests of services', () => {
     ['google', 'denied.json'],
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
-  ])('treats %s’s %s as a failure of the service', async (provider, file) => {
+  ])('an answer of %s with %s is a failure of the service', async (provider, file) => {
     const geocoder = services[provider]!(async () => new Response(recorded(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DailyBudget } from '../limits/limit-store.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 
-/** Limits of a service. */
+/** Limits for requests to a geocoding service. */
 export interface GeocoderLimits {
   /** Name for errors. */
   provider: string;
@@ -15,7 +15,7 @@ export interface GeocoderLimits {
   cacheSize: number;
   cacheMs: number;
   budget?: DailyBudget;
-  /** Limits of the circuit breaker; absent for none. */
+  /** Limits of the circuit breaker; absent when the service has no circuit breaker. */
   breaker?: BreakerLimits;
 }
 
@@ -139,9 +139,9 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 interface BreakerLimits {
   /** Failures in a row after which calls are rejected. */
   maxFailures: number;
-  /** Milliseconds for which calls are rejected; then one call may probe the service. */
+  /** Milliseconds for which an open breaker rejects calls; then one call may probe the service. */
   openMs: number;
-  /** Called when it opens after being closed, and when it closes again; not for failed probes. */
+  /** Called when the breaker opens after being closed, and when it closes; not for failed probes. */
   onChange?: (state: 'open' | 'closed') => void;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
@@ -168,7 +168,7 @@ export class CircuitBreaker {
   #failures = 0;
   #openedAt: number | undefined;
   #isProbing = false;
-  /** Number of times it has opened or closed; outcomes of earlier calls are ignored. */
+  /** Number of times the breaker has opened or closed; outcomes of calls from before the last change are ignored. */
   #era = 0;
 
   constructor(limits: BreakerLimits) {

@@ -11,7 +11,7 @@ describe('an answer with a street', () => {
     ['c/ alcala 20 madrid', '20'],
     ['C/ Alcalá nº 20, 28014 Madrid', '20-22'],
     ['Calle Alcala 20 b, Madrid', '20B'],
-  ])('judges an answer as exact for %s when its number is %s', (asked, houseNumber) => {
+  ])('an answer to %s is exact when its number is %s', (asked, houseNumber) => {
     expect(judgeAnswer({ ...alcala, houseNumber }, asked)).toEqual({ precision: 'point' });
   });
 
@@ -19,7 +19,7 @@ describe('an answer with a street', () => {
     ['Calle de Alcalá 20, Madrid', undefined, '20'],
     ['Calle de Alcalá 20, Madrid', '22', '20'],
     ['calle alcala 20b madrid', '20', '20b'],
-  ])('judges an answer as only the street for %s when its number is %s', (asked, houseNumber, unknown) => {
+  ])('an answer to %s has the precision of the street when its number is %s', (asked, houseNumber, unknown) => {
     const verdict = judgeAnswer({ ...alcala, houseNumber }, asked);
     expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
   });
@@ -121,7 +121,7 @@ describe('equally precise results in different towns', () => {
     [[result('Madrid'), result('Getafe')], 'Calle Mayor', true],
     [[result('Getafe'), result('Madrid')], 'Calle Mayor, Getafe', false],
     [[result('Madrid'), result('Madrid')], 'Calle Mayor', false],
-  ])('reports results in different towns as ambiguous unless the town was given: %#', (results, asked, isAmbiguous) => {
+  ])('results in different towns are ambiguous unless the town was given: %#', (results, asked, isAmbiguous) => {
     expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
   });
 

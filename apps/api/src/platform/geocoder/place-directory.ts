@@ -55,7 +55,7 @@ export interface PlaceDirectory {
    * @returns `undefined` for an unknown slug.
    */
   findTown(slug: string): ListedTown | undefined;
-  /** The same for venues: `bernabeu` is found as `estadio-santiago-bernabeu`. */
+  /** The venue with a slug or an alias: `bernabeu` is found as `estadio-santiago-bernabeu`. */
   findVenue(slug: string): ListedVenue | undefined;
   /** The town of that name with its centre near a position, in any language or spelling. */
   townNamed(name: string, near: Position): ListedTown | undefined;

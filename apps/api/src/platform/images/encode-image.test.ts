@@ -11,7 +11,7 @@ describe('widthsFor', () => {
     [400, [320, 400]],
     [1000, [320, 640, 1000]],
     [1920, [320, 640, 960, 1280, 1920]],
-  ])('encodes an image of %i pixels in the right widths', (width, widths) => {
+  ])('`widthsFor` returns the file widths of an image of %i pixels', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });
 

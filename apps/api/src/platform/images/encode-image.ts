@@ -87,7 +87,7 @@ async function withJudgedUpload<T>(
   }
 }
 
-/** An uploaded image in all its widths. */
+/** Encodes an uploaded image in all its widths. */
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
   withJudgedUpload(file, async () => encode(await decode(file.bytes, resizeToMax)));
 

@@ -26,9 +26,9 @@ export interface PreparedChatImage {
 export interface ImageProcessor {
   /** Judges an upload by its content, and stores it in all its widths. */
   store(kind: FileKind, file: File): Promise<RuleResult<PreparedImage>>;
-  /** The same for a profile image, as squares. @returns the key. */
+  /** Judges a profile image by its content, and stores it as squares. @returns the key. */
   storeProfile(file: File): Promise<RuleResult<string>>;
-  /** The same for a chat's image, however small. */
+  /** Judges a chat's image by its content, however small, and stores it. */
   storeForChat(file: File): Promise<RuleResult<PreparedChatImage>>;
   /** Rotates a stored image clockwise, under a new key. */
   storeRotated(kind: FileKind, stored: () => Promise<Uint8Array>, rotation: Rotation): Promise<PreparedImage>;

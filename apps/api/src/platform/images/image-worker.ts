@@ -31,7 +31,7 @@ interface Waiting {
 
 const idleMs = 60_000;
 const maxAttempts = 2;
-/** Ten times the largest image's time. */
+/** Ten times as long as the largest image takes. */
 const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));

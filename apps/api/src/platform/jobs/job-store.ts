@@ -10,7 +10,7 @@ import type { PlazaDatabase } from '../database/database.ts';
 export const jobTable = {
   /** Emails a visitor's message to the team. */
   mail_contact_message: z.object({ contactMessageId: z.int() }),
-  /** Emails its receipt to the visitor. */
+  /** Emails the receipt of a visitor's message to the visitor. */
   mail_contact_receipt: z.object({ contactMessageId: z.int() }),
   /** Emails a report of a chat to the team. */
   mail_chat_report: z.object({ chatReportId: z.int() }),

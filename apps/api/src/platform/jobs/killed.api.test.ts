@@ -84,7 +84,7 @@ describe('a job whose process is killed', () => {
     ],
     ['an email about a plan', tellOfPlan],
     ['a message to the team', writeToTeam],
-  ])('resends %s with the same Message-ID and content', async (_what, add) => {
+  ])('%s is resent with the same Message-ID and content after its process is killed', async (_what, add) => {
     const userId = await addOwner(place.database, { isConfirmed: false });
     const api = await place.start();
     await add(place.database, userId);

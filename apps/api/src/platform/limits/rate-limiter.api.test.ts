@@ -13,7 +13,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // with production limits
+  // an API with the limits of production
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -175,7 +175,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
-  // which counts emails to the recipient
+  // the job counts emails to the recipient, in `rate_limits` as well
   await api.runJobs();
   await letPass(86_400);
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);

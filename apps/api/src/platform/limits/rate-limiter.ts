@@ -43,9 +43,9 @@ export interface RateLimiterOptions {
   isExposed: boolean;
 }
 
-/** Key of callers with an unknown IP. */
+/** Key that all callers with an unknown IP share. */
 const sharedNetwork = 'shared network';
-/** Factor of their limit. */
+/** Factor of the limit for callers with an unknown IP. */
 const sharedNetworkFactor = 20;
 
 function limitFor([name, ...key]: Attempt): AttemptLimit {

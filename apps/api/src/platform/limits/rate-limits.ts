@@ -30,7 +30,7 @@ export const defaultRequestsPerMinute = 600;
 export const requestLimits = {
   /** Calls without a session. */
   calls: { scope: 'network', perMinute: 600, isScaled: true },
-  /** The same for the whole prefix of one customer, who could otherwise rotate through its /64s. */
+  /** Calls without a session from the whole prefix of one customer, who could otherwise rotate through its /64s. */
   callsOfSite: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
   /** Calls with a session, before it is looked up, since an expired one costs a query, too. */
   callsForUsers: { scope: 'network', perMinute: 6_000, isScaled: true },
@@ -99,7 +99,7 @@ export const attemptLimits = {
   loginOfAccount: { key: ['account'], count: 60, seconds: 7_200 },
   /** Password resets per network. */
   forgotOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
-  /** The same per account and network. */
+  /** Password resets per account and network. */
   forgotOfAccountHere: { key: ['account', 'network'], count: 5, seconds: 3_000 },
   /** Attempts at emailed codes per network. */
   codesOfAddress: { key: ['network'], count: 40, seconds: 1_200 },

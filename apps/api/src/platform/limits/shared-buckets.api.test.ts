@@ -18,14 +18,14 @@ it('several processes share one request limit', async () => {
   const take = (buckets: typeof one, count: number) =>
     Array.from({ length: count }, () => buckets.take('network 203.0.113.1', 6)).filter((wait) => wait === 0).length;
   expect([take(one, 3), take(other, 3)]).toEqual([3, 3]);
-  const known = async () => {
+  const countLimits = async () => {
     const { count } = await api.database
       .selectFrom('rate_limits')
       .select((build) => build.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return count;
   };
-  await expect.poll(known).toBe(1);
+  await expect.poll(countLimits).toBe(1);
   // after the next sync each process knows the use of both
   await expect
     .poll(() => Math.max(one.take('network 203.0.113.1', 6), other.take('network 203.0.113.1', 6)))
@@ -42,7 +42,7 @@ it('each process limits requests alone while the database is down, and logs that
   const broken = { executeQuery: () => Promise.reject(new Error('gone')) };
   const database = { ...broken, getExecutor: () => broken } as unknown as TestApi['database'];
   const buckets = createSharedBuckets({ database, log, secret: 'shared' });
-  const allowed = Array.from({ length: 10 }, () => buckets.take('a', 6)).filter((wait) => wait === 0);
-  expect(allowed).toHaveLength(6);
+  const allowedRequests = Array.from({ length: 10 }, () => buckets.take('a', 6)).filter((wait) => wait === 0);
+  expect(allowedRequests).toHaveLength(6);
   await expect.poll(() => lines.join('')).toContain('could not be shared');
 });

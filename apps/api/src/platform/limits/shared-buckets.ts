@@ -71,7 +71,7 @@ export interface Buckets {
 }
 
 interface Bucket {
-  /** Time at which it is full again. */
+  /** Time at which the bucket is full again. */
   fullAt: number;
   /** Use since the last sync, in milliseconds of refilling. */
   unsharedMs: number;

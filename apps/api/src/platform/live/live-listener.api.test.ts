@@ -86,7 +86,7 @@ it('a subscriber gets notifications on commit, and none of a rolled back transac
     .transaction()
     .execute(async (transaction) => {
       await live.pass(transaction, 1, { kind: 'typing', chatId: 7 });
-      throw new Error('taken back');
+      throw new Error('rolled back');
     })
     .catch(() => undefined);
   await live.pass(api.database, 2, { kind: 'listing', listingId: 8 });
@@ -97,15 +97,18 @@ it('a subscriber gets notifications on commit, and none of a rolled back transac
 it.each<[string, (broken: Wire) => void]>([
   ['is ended', ({ cut }) => cut()],
   ['falls silent', ({ freeze }) => freeze()],
-])('reconnects when its connection %s, and reports that notifications may have been missed', async (_, happen) => {
-  const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
-  happen(wire);
-  await vi.waitUntil(() => connected.mock.calls.length > 1);
-  await live.pass(api.database, 1, { kind: 'typing', chatId: 7 });
-  await vi.waitUntil(() => notice.mock.calls.length > 0);
-  expect(lost).not.toHaveBeenCalled();
-  expect(wire.count()).toBeGreaterThan(1);
-});
+])(
+  'the listener reconnects when its connection %s, and reports that notifications may have been missed',
+  async (_, happen) => {
+    const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
+    happen(wire);
+    await vi.waitUntil(() => connected.mock.calls.length > 1);
+    await live.pass(api.database, 1, { kind: 'typing', chatId: 7 });
+    await vi.waitUntil(() => notice.mock.calls.length > 0);
+    expect(lost).not.toHaveBeenCalled();
+    expect(wire.count()).toBeGreaterThan(1);
+  },
+);
 
 it('the listener reports a lasting loss of the connection', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });

@@ -18,7 +18,7 @@ export interface LiveSubscriber {
 export interface LiveListener {
   /** Passes all notifications to a subscriber until the process ends. The first subscriber opens the connection. */
   subscribe(subscriber: LiveSubscriber): void;
-  /** Resolves as soon as it listens. @returns false after a timeout of some seconds. */
+  /** Resolves as soon as the connection listens. @returns false after a timeout of some seconds. */
   isListening(): Promise<boolean>;
   /** Closes the connection and notifies subscribers. */
   close: () => Promise<void>;

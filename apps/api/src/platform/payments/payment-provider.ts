@@ -27,7 +27,7 @@ export interface ProviderSubscription {
   readonly createdAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** It ends with the period. */
+  /** The subscription ends with the period. */
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
   /** A requested upgrade that is not paid yet, and expires at `until`; `null` for none. */
@@ -99,7 +99,7 @@ export type ProviderMessage =
 
 /** The cost of a change of plan. */
 export interface ProviderChange {
-  /** The difference for the remaining days including today, constant until midnight UTC. */
+  /** The price difference for the remaining days including today, constant until midnight UTC. */
   readonly dueNowCents: number;
 }
 
@@ -107,7 +107,7 @@ export interface ProviderChange {
 export interface ProviderCard {
   /** In lower case, as in `visa`. */
   readonly brand: string;
-  /** Its last four digits. */
+  /** The card number's last four digits. */
   readonly last4: string;
   /** End of its last month; `null` when unknown. */
   readonly expiresAt: Date | null;

@@ -54,7 +54,7 @@ describe('map settings', () => {
       },
       /PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other/,
     ],
-  ])('rejects %j', (environment, message) => {
+  ])('the map settings %j are rejected', (environment, message) => {
     expect(() => mapOf(environment as Record<string, string>)).toThrow(message);
   });
 });

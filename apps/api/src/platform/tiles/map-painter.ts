@@ -215,7 +215,7 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
   for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
-  // half of it shows along the land; none where the land continues abroad
+  // half of the line shows along the land, and nothing where the land continues abroad
   for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
   const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);

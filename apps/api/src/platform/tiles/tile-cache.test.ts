@@ -33,7 +33,7 @@ describe('tiles on disk', () => {
       await cache.write(`v1/${index}.webp`, image(index));
       await age(`v1/${index}.webp`, 600 - index);
     }
-    // an old one that is still in use
+    // a tile that was written long ago and is still in use
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', image(99));
     await cache.trim();
@@ -50,7 +50,7 @@ describe('tiles on disk', () => {
           const key = `v1/${index % 30}/${index}.webp`;
           await cache.write(key, image(index, 3 * 1024));
           const found = await caches[(writer + 1) % 3]!.read(key);
-          // another process may have removed it already
+          // another process may have evicted the tile already
           expect(found ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
         }),
       ),

@@ -40,7 +40,7 @@ async function listTiles(directory: string): Promise<CachedFile[]> {
   for (let start = 0; start < paths.length; start += maxConcurrentStats) {
     const found = await Promise.all(
       paths.slice(start, start + maxConcurrentStats).map(async (path) => {
-        // another process may have removed it meanwhile
+        // another process may have removed the file meanwhile
         const file = await stat(path).catch(() => null);
         return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
       }),

@@ -56,7 +56,7 @@ const bayWords = new Set(
   ).split(' '),
 );
 const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
-/** Those of them that names start with: "La Rambla", "El Corte Inglés". */
+/** Words for the bay that names start with: "La Rambla", "El Corte Inglés". */
 const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
 /** Words after "plaza" that make it a bay. */
 const afterBay = new Set(

@@ -91,7 +91,7 @@ function areaNamed(
 /** A town and a place in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
 export interface TownSplit {
   town: Town;
-  /** A quarter or village of it that is named instead. */
+  /** A quarter or village of the town that is named instead of the town. */
   district: Place | undefined;
   rest: string;
 }

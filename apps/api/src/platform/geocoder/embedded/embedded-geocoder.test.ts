@@ -46,7 +46,7 @@ describe('forward geocoding', () => {
     ['calle colon 12 valencia', 'Carrer de Colón 12, Valencia, España'],
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
-  ])('finds %s as %s', async (title, address) => {
+  ])('the embedded geocoder finds %s as %s', async (title, address) => {
     expect((await first(title))?.formatted_address).toBe(address);
   });
 
@@ -83,7 +83,7 @@ describe('forward geocoding', () => {
     ['28045 Madrid', 'Arganzuela, 28045 Madrid, España'],
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
-  ])('finds the postcode %s as its quarter where known: %s', async (postcode, address) => {
+  ])('the postcode %s with a known quarter gives %s', async (postcode, address) => {
     expect((await first(postcode))?.formatted_address).toBe(address);
   });
 
@@ -113,7 +113,7 @@ describe('reverse geocoding', () => {
     ['a landmark close by', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
     ['the quarter', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
     ['the town', 42.05, -3, 'Neila, Burgos, España'],
-  ])('names %s', async (_what, lat, lng, address) => {
+  ])('reverse geocoding names %s', async (_what, lat, lng, address) => {
     const { results } = await at(lat, lng);
     expect(results[0]?.formatted_address).toBe(address);
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
@@ -127,7 +127,7 @@ describe('reverse geocoding', () => {
     ['at sea', 39, 3.6],
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
-  ])('finds nothing %s', async (_where, lat, lng) => {
+  ])('reverse geocoding finds nothing %s', async (_where, lat, lng) => {
     expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
@@ -139,7 +139,7 @@ describe('reverse geocoding', () => {
 });
 
 describe('recall', () => {
-  const biggest = gazetteer.towns.slice(0, 300);
+  const bigTowns = gazetteer.towns.slice(0, 300);
   const plain = (text: string): string =>
     text
       .normalize('NFD')
@@ -165,11 +165,11 @@ describe('recall', () => {
   };
   const share = async (ask: (name: string) => string): Promise<number> => {
     let right = 0;
-    for (const town of biggest) {
+    for (const town of bigTowns) {
       const result = await first(ask(town.names.es));
       if (result?.place_id === `town:${town.ine}`) right += 1;
     }
-    return right / biggest.length;
+    return right / bigTowns.length;
   };
 
   it('the 300 largest towns are found by name, with and without accents', async () => {
@@ -177,7 +177,7 @@ describe('recall', () => {
     expect(await share(plain)).toBe(1);
   });
 
-  it('at least 98 % of the 300 largest towns are found with a random typo', async () => {
+  it('a random typo leaves at least 98 % of the 300 largest towns found', async () => {
     expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
   });
 

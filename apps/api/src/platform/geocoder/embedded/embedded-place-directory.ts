@@ -91,8 +91,8 @@ function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
 const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
 
 function listRegion({ code, names }: Region): ListedRegion {
-  const shown = { ...names, es: spanishRegionNames[code] ?? names.es };
-  return { slug: slugOf(shown.es), names: shown };
+  const publicNames = { ...names, es: spanishRegionNames[code] ?? names.es };
+  return { slug: slugOf(publicNames.es), names: publicNames };
 }
 
 function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {

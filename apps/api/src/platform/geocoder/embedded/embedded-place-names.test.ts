@@ -28,7 +28,7 @@ describe('a text that names a place', () => {
     ['28013', 'Centro'],
     ['28901', 'Getafe'],
     ['Mallorca', 'Palma'],
-  ])('finds %s as %s', (text, title) => {
+  ])('%s is read as the place %s', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
   });
 
@@ -36,7 +36,7 @@ describe('a text that names a place', () => {
     ['mestala', 'Estadio de Mestalla'],
     ['sagrada familai', 'Sagrada Família'],
     ['Barclona', 'Barcelona'],
-  ])('corrects a typing error: %s', (text, title) => {
+  ])('the typing error in %s is corrected', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
@@ -61,7 +61,7 @@ it.each([
   'London',
   'qqqqqqq',
   'chollo Russafa',
-])('finds no certain place for "%s"', (text) => {
+])('"%s" is read as no certain place', (text) => {
   expect(titleOf(text)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ describe('suggestions of places', () => {
   it('each suggestion of a quarter, venue or street leads to the area whose bays it counts', () => {
     const strays = places.filter((place) => {
       const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
-      // namesakes at one spot are one line of the list
+      // namesakes at one position are one suggestion
       return !areasAt(place).some(
         (own) =>
           area &&

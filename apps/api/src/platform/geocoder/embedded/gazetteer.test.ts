@@ -22,7 +22,7 @@ describe('built artifacts', () => {
     ['spain-places.json', 'e992640d002db076972d14b3dc78c18d944a95d95cd28a8dad880c9e06593db3'],
     ['foreign-towns.json', '8f4d82c7dfc041f65c43a34008e9476f3e3c69c6aa0acd5167e96d3c07e2083d'],
     ['streets/gazetteer.json.gz', '3f7ed050c9c5eab7700f94d62e9d2cfde9bedb0ccd37695bef7b3f6fb85a6504'],
-  ])('matches the committed artifact %s', (file, hash) => {
+  ])('the committed artifact %s has the expected hash', (file, hash) => {
     const content = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
     expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   });
@@ -80,7 +80,7 @@ describe('positions', () => {
     ['in Lisbon', 38.72, -9.14],
     ['in Gibraltar', 36.14, -5.35],
     ['in Andorra', 42.5, 1.52],
-  ])('finds no town for positions %s', (_where, lat, lng) => {
+  ])('a position %s is in no town', (_where, lat, lng) => {
     expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
   });
 

@@ -169,15 +169,15 @@ export class Gazetteer {
 
   #collectDistricts(places: LocatedPlace[]): Map<string, District[]> {
     const districts = new Map<string, District[]>();
-    const known = new Map<string, District>();
+    const districtByName = new Map<string, District>();
     const add = (district: District): void => {
       const keys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
-      const same = keys.map((key) => known.get(key)).find((found) => found !== undefined);
+      const same = keys.map((key) => districtByName.get(key)).find((found) => found !== undefined);
       if (same) {
         same.population = Math.max(same.population, district.population);
         return;
       }
-      for (const key of keys) known.set(key, district);
+      for (const key of keys) districtByName.set(key, district);
       districts.set(district.ine, [...(districts.get(district.ine) ?? []), district]);
     };
     for (const district of knownDistricts) add({ ...district, isQuarter: true });

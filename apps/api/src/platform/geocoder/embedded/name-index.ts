@@ -61,9 +61,9 @@ export class NameIndex {
       const folded = new Set(entryNames.map(foldText).filter((text) => text !== ''));
       for (const text of folded) this.#add({ text, entry, isDistinctive: false });
       for (const text of folded) {
-        const distinctive = distinctiveWords(text);
-        if (distinctive.length > 2 && !folded.has(distinctive))
-          this.#add({ text: distinctive, entry, isDistinctive: true });
+        const distinctiveText = distinctiveWords(text);
+        if (distinctiveText.length > 2 && !folded.has(distinctiveText))
+          this.#add({ text: distinctiveText, entry, isDistinctive: true });
       }
     });
     this.#shared = new Uint16Array(this.#keys.length);
@@ -106,16 +106,16 @@ export class NameIndex {
       };
     const note = noter(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
-    const distinctive = distinctiveWords(text);
-    const withoutKind = distinctive === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
+    const distinctiveText = distinctiveWords(text);
+    const withoutKind = distinctiveText === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
     for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
-    if (distinctive !== text) for (const index of this.#byText.get(distinctive) ?? []) note(index, withoutKind);
+    if (distinctiveText !== text) for (const index of this.#byText.get(distinctiveText) ?? []) note(index, withoutKind);
     this.#noteBeginnings(text, isPrefix, note);
     // an incomplete name is more likely than a misspelt one while typing, unless no name starts like that
     const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
     this.#noteSimilar(text, isPrefix, noter(similarity));
-    if (distinctive !== text && distinctive.length > 2)
-      this.#noteSimilar(distinctive, isPrefix, noter(similarity * withoutKind));
+    if (distinctiveText !== text && distinctiveText.length > 2)
+      this.#noteSimilar(distinctiveText, isPrefix, noter(similarity * withoutKind));
     return [...best].map(([entry, fit]) => ({ entry, fit }));
   }
 

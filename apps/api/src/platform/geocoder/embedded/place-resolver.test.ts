@@ -84,7 +84,7 @@ describe('any text', () => {
     ['1 ', 100],
     [', ', 100],
     ['º', 200],
-  ])('answers a text of the maximum length: "%s" %i times', (part, times) => {
+  ])('a text that repeats "%s" %i times gives no place', (part, times) => {
     expect(resolver.resolve(part.repeat(times))).toMatchObject({ found: null });
   });
 });

@@ -187,7 +187,7 @@ export class PlaceResolver {
     const matches = this.#index.streets.find(name, { accepts, mayCorrect });
     const { match, others } = chooseInTown(matches);
     if (match) {
-      // its name is known, but not its position
+      // the street's name is known, but not its position
       if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, asked, name);
       return { found: resolveStreet(match, asked), choices: [] };
     }
@@ -240,7 +240,7 @@ export class PlaceResolver {
     // "hospital madrid" is any hospital of Madrid, although the name of one has both words
     const ofKind = this.#kindWithTown(asked);
     if (ofKind) return ofKind;
-    // nor is "Gran Vía" the fair of a longer name
+    // "Gran Vía" is the street, and not the fair whose longer name contains it
     const isVenue = certain[0]?.place.kind === 'landmark';
     if (certain.length > 0 && !isVenue) return this.#unambiguous(certain, asked);
     const inTown = isVenue ? null : this.#withTown(asked);

@@ -76,9 +76,9 @@ export function fallbackFor(asked: ReadAddress, name: string): Pick<ResolvedPlac
 
 /** The narrowest place known to contain a postcode. */
 export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
-  const known = placeOfPostcode(index, postcode);
-  if (!known) return nothing;
-  const { place, isExact } = known;
+  const postcodePlace = placeOfPostcode(index, postcode);
+  if (!postcodePlace) return nothing;
+  const { place, isExact } = postcodePlace;
   const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
   return {
     found: { place, precision: precisionOf(place), isCorrected: false, unknownNumber: undefined, postcode, fallback },

@@ -81,9 +81,9 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       const { id, customerId, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.asks);
       await current().moveTo(after(current().now(), oneHour));
-      const later = await provider.createCardSetup(id, { customerId, key: newKey() });
-      await current().enterCard(later, testCards.mastercard);
-      await useCard(later);
+      const laterSecret = await provider.createCardSetup(id, { customerId, key: newKey() });
+      await current().enterCard(laterSecret, testCards.mastercard);
+      await useCard(laterSecret);
       await current().answerChallenge(setupSecret, true);
       expect(await useCard(setupSecret)).toBeNull();
       expect(await last4Of(id)).toBe('4444');

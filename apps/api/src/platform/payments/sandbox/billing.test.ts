@@ -235,7 +235,7 @@ function problemsOf(account: SandboxAccount): string[] {
 }
 
 describe('random actions in random order', () => {
-  it('after any actions, invoices balance with payments and refunds, and each running period is paid or open', () => {
+  it('invoices balance with payments and refunds after any actions, and each running period is paid or open', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
         const account = newAccount();

@@ -19,7 +19,7 @@ describe('a card of the sandbox', () => {
     ['4000008400001629', 'fails the challenge', 'card_declined'],
     ['4000000000000341', 'pays', 'card_declined'],
     ['0000000000000026', 'is slow', 'pays'],
-  ] as const)('behaves as %s: %s, and later %s', (number, entered, later) => {
+  ] as const)('a card %s has the outcome %s when entered, and %s later', (number, entered, later) => {
     const card = identifyCard(typed(number), now);
     if (!isCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);

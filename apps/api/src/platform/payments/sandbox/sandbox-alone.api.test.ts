@@ -53,7 +53,7 @@ describe('the sandbox', () => {
     expect(await fresh.readClientSecret(id)).toBe(clientSecret);
     expect(await fresh.enterCard(clientSecret, card)).toBeNull();
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'active' });
-    // secrets of another API are invalid
+    // client secrets of an API with another secret are invalid
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('the sandbox', () => {
         newProcess().enterCard(clientSecret, card),
       ]);
       const ended = await newProcess().readSubscription(id);
-      // paid first and then canceled, or expired: nothing can be paid after that
+      // either paid first and then canceled, or canceled unpaid; neither can be paid again
       expect(['canceled paid', 'incomplete_expired void']).toContain(`${ended?.state} ${ended?.latestInvoice?.status}`);
       expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
     }
@@ -139,7 +139,7 @@ describe('the sandbox', () => {
     expect(await newProcess().readSubscription(other.id)).toMatchObject({ state: 'incomplete' });
   });
 
-  it('a job completes a slow payment that nobody reads', async () => {
+  it('a job completes a slow payment without a read', async () => {
     const { clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
     const [paymentId = ''] = clientSecret.split('_secret_');
@@ -175,7 +175,7 @@ describe('the sandbox', () => {
     const key = randomUUID();
     await expect(failing.cancelNow(id, { key })).rejects.toThrow('could not be noted');
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
-    // the key was not used up
+    // the failed call did not store its idempotency key
     expect(await newProcess().cancelNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });
   });
 });

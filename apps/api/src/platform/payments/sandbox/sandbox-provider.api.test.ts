@@ -35,8 +35,8 @@ describePaymentProvider('The sandbox', async () => {
     },
     answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
     replaceCard: async (subscriptionId, number) => {
-      const known = identifyCard(card(number), now());
-      if (isCard(known)) await provider.replaceCard(subscriptionId, known);
+      const testCard = identifyCard(card(number), now());
+      if (isCard(testCard)) await provider.replaceCard(subscriptionId, testCard);
     },
     events: async () => events,
     stop: () => api.stop(),

@@ -65,7 +65,7 @@ export interface SandboxProvider extends PaymentProvider {
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
   /** Runs all due events of a customer. */
   runDueEventsOf(customerId: string): Promise<void>;
-  /** The same for all customers of a user. */
+  /** Runs all due events of all customers of a user. */
   runDueEventsOfUser(userId: number): Promise<void>;
   /** Time of the next scheduled event of a user; `null` for none. */
   nextDueOf(userId: number): Promise<Date | null>;

@@ -11,7 +11,7 @@ const setupKey = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
-/** Replaces a subscription's card by Stripe's SetupIntents: the bank may ask, nothing is charged. */
+/** Replaces a subscription's card with a SetupIntent: the bank may ask for authentication, but nothing is charged. */
 // Long because its calls share the search, use and deletion of a card.
 export function createStripeCardSetups(client: Stripe): {
   create: CardSetups['createCardSetup'];
@@ -23,13 +23,13 @@ export function createStripeCardSetups(client: Stripe): {
     return found && !hasEnded(found) ? found : null;
   };
 
-  /** Deletes a card that pays for nothing. */
+  /** Deletes a card that pays for no subscription. */
   const forget = async (method: string, key: string): Promise<void> => {
     try {
       const idempotencyKey = `${key}-forget-${method}`;
       await callStripe('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
     } catch (error) {
-      // it is deleted already, for example with its customer
+      // the card is deleted already, for example with its customer
       if (!(error instanceof StripeRefusal)) throw error;
     }
   };

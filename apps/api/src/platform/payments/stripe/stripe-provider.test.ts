@@ -130,7 +130,7 @@ describe('Stripe provider', () => {
     ['it is not sold by the month', (id) => changePrice(id, { recurring: null })],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
-  ])('rejects a product when %s', async (why, spoil) => {
+  ])('a product is rejected when %s', async (why, spoil) => {
     const id = `prod_${newKey()}`;
     double.addProduct(id, 500);
     spoil(id);
@@ -219,7 +219,7 @@ describe('Stripe provider', () => {
     });
   });
 
-  it('another order with a used idempotency key is rejected', async () => {
+  it('an idempotency key of one order is rejected for another order', async () => {
     const customerId = await newCustomer();
     const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
     await provider.createSubscription(purchase);

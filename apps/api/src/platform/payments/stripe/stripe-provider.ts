@@ -74,7 +74,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         const idempotencyKey = `${key}-void-${id}`;
         await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
-        // paid or voided since the list was read
+        // the invoice was paid or voided after the list was read
         if (!(error instanceof StripeRefusal)) throw error;
       }
     }

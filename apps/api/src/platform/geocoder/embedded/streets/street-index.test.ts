@@ -26,7 +26,7 @@ describe('streets by name', () => {
     ['paseo de gracia', 'Barcelona', 'Passeig de Gràcia'],
     ['calle colon', 'Valencia', 'Carrer de Colón'],
     ['calle portales', 'Logroño', 'Calle Portales'],
-  ] as const)('finds %s in %s as %s', (text, town, name) => {
+  ] as const)('the street index finds %s in %s as %s', (text, town, name) => {
     expect(found(text, townOf[town])?.place.names.es).toBe(name);
   });
 
@@ -34,7 +34,7 @@ describe('streets by name', () => {
     ['calle serano', 'Madrid', 'Calle de Serrano'],
     ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
     ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
-  ] as const)('finds %s in %s misspelt as %s', (text, town, name) => {
+  ] as const)('the street index corrects %s in %s to %s', (text, town, name) => {
     expect(found(text, townOf[town])).toBeUndefined();
     expect(found(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
   });
@@ -43,7 +43,7 @@ describe('streets by name', () => {
     ['Plaza Serrano', 'Madrid'],
     ['calle lopez', 'Madrid'],
     ['calle de la palmera real', 'Barcelona'],
-  ] as const)('does not take %s in %s for a similar name', (text, town) => {
+  ] as const)('the street index does not correct %s in %s to a similar name', (text, town) => {
     expect(found(text, townOf[town], true)).toBeUndefined();
   });
 
