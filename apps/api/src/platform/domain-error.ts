@@ -10,7 +10,7 @@ export interface DomainErrorOptions {
   refused?: { readonly partner: string; readonly origin?: string };
   /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
-  /** For the log only. */
+  /** For the log only, never sent to the client. */
   cause?: unknown;
 }
 

@@ -45,7 +45,7 @@ import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts'
 
 interface Payments {
   provider: PaymentProvider;
-  /** The same provider as the sandbox, with its extra functions; `null` for Stripe. */
+  /** The provider typed as the sandbox, with its extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
 }
 

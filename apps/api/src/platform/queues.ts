@@ -56,7 +56,7 @@ interface Waiting {
 
 /** @param maxWaiting over all keys. */
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
-  // a map keeps insertion order: the first key is served next
+  // a `Map` keeps insertion order: its first key is served next
   const queues = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let running = 0;

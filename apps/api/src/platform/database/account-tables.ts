@@ -82,7 +82,7 @@ export interface AccountMailsTable {
   user_agent: string | null;
   created_at: TimestampWithDefault;
   sent_at: NullableTimestamp;
-  /** Set only for an email without an account. */
+  /** Language of the email; set only if its recipient has no account. */
   locale: ColumnType<Locale | null, Locale | null | undefined, never>;
 }
 

@@ -97,7 +97,7 @@ export interface LiveEventsTable {
   user_id: number;
   position: number;
   kind: 'message' | 'chat' | 'read' | 'subscription';
-  /** Set for events about a chat. */
+  /** The chat, for events about one. */
   chat_id: number | null;
   message_id: number | null;
   created_at: TimestampWithDefault;

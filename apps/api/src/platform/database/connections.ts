@@ -11,7 +11,7 @@ type OnLost = (error: Error) => void;
  */
 export function createClient(config: ClientConfig, onLost: OnLost = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
-  // this listener stays: an error while the client closes would have no other one
+  // never removed: an error while the client closes would have no other listener
   client.on('error', onLost);
   return client;
 }
@@ -31,7 +31,7 @@ interface SocketOwner {
 
 export interface GuardedPool {
   pool: Pool;
-  /** Destroys all connections, so that pending statements fail at once. */
+  /** Destroys all connections, so that pending statements fail immediately. */
   cut(): void;
 }
 

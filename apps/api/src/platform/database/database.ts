@@ -35,8 +35,8 @@ export interface ConnectOptions {
   /** Connections per server. */
   poolSize?: number | undefined;
   /**
-   * Pings each server continuously: while it is down statements fail at once, and pending ones are canceled. Otherwise
-   * they run into their own timeouts.
+   * Pings each server continuously: while a server is down statements fail immediately, and pending ones are canceled.
+   * Otherwise they run into their own timeouts.
    */
   isWatched?: boolean | undefined;
   /**
@@ -172,7 +172,7 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
 /** Tracks if the database is up, so that calls need not wait to find out. */
 export interface DatabaseWatch {
   isAway(): boolean;
-  /** Reports a failed connection: the database counts as down until it answers a ping, which is sent at once. */
+  /** Reports a failed connection: the database counts as down until it answers a ping, which is sent immediately. */
   suspect(): void;
   close: () => Promise<void>;
 }

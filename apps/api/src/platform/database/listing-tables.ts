@@ -51,12 +51,12 @@ export interface ListingsTable {
   last_part: ListingPart | null;
   finished_at: NullableTimestamp;
   name_words: GeneratedAlways<string | null>;
-  /** The owner wants it to stay published when the plan has less room. */
+  /** The owner wants the listing to stay published when the plan has less room. */
   stays_first: Generated<boolean>;
   state_since: NullableTimestamp;
   /** The day on which a rented listing is offered again. */
   rented_until: string | null;
-  /** Shown to the owner only. */
+  /** Shown to the owner of the listing only. */
   renter_id: number | null;
 }
 

@@ -31,7 +31,7 @@ const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider
       if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
       migrations[name.replace(/\.ts$/, '')] = {
         up: async (database: Kysely<unknown>) => {
-          // local to the transaction of the run; processes that wait for another one's run have no such limit
+          // local to the transaction of the run; processes that wait for another process's run have no such limit
           await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(database);
           await module.up(database);
         },

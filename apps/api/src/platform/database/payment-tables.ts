@@ -14,7 +14,7 @@ export interface PlansTable {
   price_cents: number;
   listing_limit: number;
   visibility_weight: number;
-  /** Name of its image under `/media/plans`. */
+  /** Name of the plan's image under `/media/plans`. */
   icon: string | null;
   stripe_product_id: string | null;
   /** Codes of features, included or not. */
@@ -67,7 +67,7 @@ export interface SubscriptionsTable {
   /** The plan charged from the next payment on, if it differs from the present one. */
   next_plan_id: number | null;
   grace_ends_at: NullableTimestamp;
-  /** Time of the first payment. */
+  /** Time of the subscription's first payment. */
   contract_started_at: NullableTimestamp;
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
@@ -151,14 +151,14 @@ export interface PaymentEventsTable {
 export interface WithdrawalRefund {
   invoiceId: string;
   amountCents: number;
-  /** Total refunded of the invoice afterwards. */
+  /** Total refunded of the invoice after this refund. */
   totalCents: number;
 }
 
 /** Facts of an email about a subscription; times are ISO texts in UTC. */
 export interface SubscriptionMailFacts {
   planId: number;
-  /** The plan before, or after. */
+  /** The plan before or after the change. */
   otherPlanId?: number | null;
   priceCents?: number;
   /** Time of the next event: a payment, the end, the end of the grace period. */
@@ -168,7 +168,7 @@ export interface SubscriptionMailFacts {
   refundCents?: number;
   /** Day of the grace period, among those on which an email is sent. */
   graceDay?: number;
-  /** True if it ended because a renewal was not paid. */
+  /** True if the subscription ended because a renewal was not paid. */
   isUnpaid?: boolean;
   /** The attached invoice, by its ID at the provider. */
   invoiceId?: string;

@@ -25,11 +25,11 @@ export interface EmailContent {
   locale: Locale;
   heading: string;
   paragraphs: readonly string[];
-  /** Names and values, as in "Receipt number · PZ-7K3M-92QF". */
+  /** Table rows with name and value, as in "Receipt number · PZ-7K3M-92QF". */
   facts?: readonly (readonly [name: string, value: string])[];
   /** Another person's words, set apart; line breaks are kept. */
   quote?: string;
-  /** Entries, one below the other. */
+  /** Entries of a list, one below the other. */
   entries?: readonly EmailEntry[];
   /** Note about entries that are left out. */
   more?: string;

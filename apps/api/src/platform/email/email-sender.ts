@@ -12,7 +12,7 @@ import type { Logger } from '../log.ts';
 export const answerTimeMs = 10 * 60_000;
 
 export interface EmailMessage {
-  /** Stable ID, as in `contact-receipt-PZ-7K3M-92QF`: two copies of the email have the same Message-ID. */
+  /** Stable ID of the email, as in `contact-receipt-PZ-7K3M-92QF`: two copies of the email have the same Message-ID. */
   id: string;
   /** One email address. */
   to: string;
@@ -46,7 +46,7 @@ export interface EmailSender {
  * address.
  */
 export class EmailError extends Error {
-  /** The server will not accept this email later either. */
+  /** Permanent: the server will not accept this email on a retry, either. */
   readonly isPermanent: boolean;
   /** The whole email was sent but not acknowledged: the server may have accepted it. */
   readonly isUncertain: boolean;
@@ -162,7 +162,7 @@ export function createSmtpSender({
     message.transform(
       () =>
         new PassThrough({
-          // the last line is being sent
+          // the last line of the message is being sent
           flush: (end) => {
             if (typeof data.messageId === 'string') unanswered.add(data.messageId);
             end();

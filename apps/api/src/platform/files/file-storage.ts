@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 
 /** An open file. Read its stream to the end or cancel it; both close the file. */
 export interface OpenFile {
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   changedAt: Date;
   stream: ReadableStream<Uint8Array>;

@@ -75,7 +75,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
       }
     },
     delete: async (keys) => {
-      // some compatible servers do not support deleting a list of keys, or several at once
+      // some compatible servers do not support deleting a list of keys, or concurrent deletions
       for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (before) => listBucket(client, bucket, before),

@@ -125,7 +125,7 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
     town: muni,
     province: isRegion ? undefined : (town?.provinceNames[locale] ?? entity.province ?? undefined),
     region: town?.regionNames[locale] ?? entity.comunidadAutonoma ?? undefined,
-    // a street may have several, as a list
+    // a street may have several postcodes, as a list
     postcode: entity.postalCode && /^\d{5}$/.test(entity.postalCode) ? entity.postalCode : undefined,
     country: locale === 'es' ? 'España' : 'Spain',
   };

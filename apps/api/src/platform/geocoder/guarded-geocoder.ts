@@ -111,7 +111,7 @@ export class GuardedGeocoder implements Geocoder {
     }
   }
 
-  /** Waits for a free slot; fails at once when that would exceed the timeout. */
+  /** Waits for a free slot; fails immediately when the wait would exceed the timeout. */
   async #takeTurn(signal: AbortSignal): Promise<void> {
     const { provider, requestsPerSecond, timeoutMs } = this.#limits;
     if (requestsPerSecond === null) return;
@@ -159,7 +159,7 @@ export interface BreakerPass {
 
 /**
  * Keeps callers from waiting for a service that is down. Closed, every call passes. After `maxFailures` failures in a
- * row it opens and rejects calls at once. `openMs` later it is half open: one probe passes, and its outcome closes or
+ * row it opens and rejects calls. `openMs` later it is half open: one probe passes, and its outcome closes or
  * reopens it.
  */
 export class CircuitBreaker {

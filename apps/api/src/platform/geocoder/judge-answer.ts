@@ -32,11 +32,11 @@ export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fall
 interface Asked {
   /** The first part without house number: a street, a place, or a town. */
   head: string;
-  /** The parts after that. */
+  /** The parts after the head. */
   rest: string;
   houseNumber: string | undefined;
   postcode: string | undefined;
-  /** True if it starts like a street, or has a number. */
+  /** True if the text starts like a street, or has a number. */
   isStreet: boolean;
 }
 
@@ -100,7 +100,7 @@ function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Ve
   return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
 }
 
-/** A town as the fallback for an unknown place in it, when its name followed that place's. */
+/** A town as the fallback for an unknown place in it, when the text names the town after the place. */
 function judgeFallback(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
   const { district, town, province } = found;
   const wider = [district, town, province].flatMap(wordsOf);

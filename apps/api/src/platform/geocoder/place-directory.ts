@@ -44,7 +44,7 @@ export interface ListedTown extends ListedPlace {
 export interface ListedVenue extends ListedPlace {
   kind: 'venue';
   venueKind: RadiusKind;
-  /** Maximum walk from a parked car. */
+  /** Maximum walk from a parked car to the venue, in metres. */
   radiusMeters: number;
 }
 
@@ -78,9 +78,9 @@ export interface NamedPlace {
   searchKind: SearchPlaceKind;
   /** The area in which bays are counted; `null` for towns, which have their own term in the index. */
   area: PlaceArea | null;
-  /** For towns: every search name. */
+  /** Every search name, if the place is a town. */
   townNames: readonly string[];
-  /** True if the text had typing errors. */
+  /** True if typing errors in the text were corrected. */
   isCorrected: boolean;
   /** True for a landmark, a main street, a quarter or a larger town, false for a hamlet. */
   isWellKnown: boolean;

@@ -152,7 +152,7 @@ export interface ImageLimits {
   readonly minPixels: number;
 }
 
-/** Format by signature. */
+/** Image format, by the signature of the file. */
 type ImageKind = 'jpeg' | 'png';
 
 /** Result for files that are not images, or broken ones. */

@@ -18,7 +18,7 @@ export interface PreparedChatImage {
   readonly key: string;
   readonly width: number;
   readonly height: number;
-  /** Size of its largest file. */
+  /** Bytes of the largest file. */
   readonly sizeBytes: number;
 }
 
@@ -37,7 +37,7 @@ export interface ImageProcessor {
 }
 
 const concurrency = 2;
-/** More tasks would wait longer than their callers do. */
+/** Maximum waiting tasks: more would wait longer than their callers do. */
 const maxWaiting = 200;
 
 export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {

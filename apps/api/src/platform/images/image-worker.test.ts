@@ -91,7 +91,7 @@ it('tasks fail with `ImagesUnavailableError` when the system cannot start an ima
     import { createImageWorker } from './image-worker.ts';
     const worker = createImageWorker();
     const run = () => worker.run('encode', { name: 'bay.jpg', bytes: new Uint8Array(10) });
-    // a process takes several file handles
+    // starting a process takes several file handles
     try { for (;;) openSync('/dev/null'); } catch {}
     const many = await Promise.allSettled([run(), run()]);
     console.log(JSON.stringify(many.map(({ reason }) => reason?.name)));

@@ -25,7 +25,7 @@ interface JobRunnerOptions {
   liveness?: LivenessTimes | undefined;
 }
 
-/** The database announces new jobs at once; polling finds the ones due for a retry. */
+/** The database announces new jobs immediately; polling finds the jobs due for a retry. */
 const pollIntervalMs = 10_000;
 const concurrency = 2;
 const gracefulShutdownMs = 5000;
@@ -182,8 +182,8 @@ const emailJobs: ReadonlySet<JobName> = new Set([
 
 /**
  * Runs a job. An email that a server may have accepted, because it fell silent after the last line or because the
- * process had to stop, is not resent at once: the next attempt waits until the server's time is over, so that an email
- * noted as sent by then, or recognised by its Message-ID, arrives once (decision 0030).
+ * process had to stop, is not resent immediately: the next attempt waits until the server's time is over, so that an
+ * email noted as sent by then, or recognised by its Message-ID, arrives once (decision 0030).
  */
 async function runWithUncertainEmails(
   name: JobName,

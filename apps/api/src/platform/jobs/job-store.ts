@@ -102,7 +102,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
   relist_rented_bays: '6 * * * *',
-  // a day in Spain ends at 22 or 23 o'clock UTC
+  // a day in Spain ends at 22:00 or 23:00 UTC
   forget_impressions: '3 * * * *',
   forget_insights: '42 3 * * *',
   forget_live_events: '7 * * * *',
@@ -130,7 +130,7 @@ export interface Jobs {
   /**
    * Enqueues a job as part of a transaction: it runs only after the commit. A failed job is retried with growing delays
    * for about three days.
-   * @param timing without it the job runs at once.
+   * @param timing without it the job runs immediately.
    */
   add<Name extends JobName>(
     transaction: PlazaDatabase,
@@ -156,7 +156,7 @@ interface NewJob {
   payload: string;
   /** Jobs of a named queue run serially; a higher number is a lower priority. */
   queue: { name: string | null; priority: number };
-  /** `undefined` for a job that runs at once. */
+  /** `undefined` for a job that runs immediately. */
   timing: { key: string; delayMs: number } | undefined;
 }
 

@@ -111,7 +111,7 @@ describe('a job whose process is killed', () => {
     return rows.map(({ amount_cents: cents }) => cents);
   };
 
-  /** Kills the process while a lock holds its write, so that the write never happens. */
+  /** Kills the process while a lock blocks its write, so that the write never happens. */
   const killAtWriting = async (api: ApiProcess, what: string, act: () => Promise<unknown>) => {
     await sql`
       create function wait_for_test() returns trigger language plpgsql as

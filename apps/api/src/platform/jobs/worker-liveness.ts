@@ -76,7 +76,7 @@ export function startLivenessMonitor({
   let orphanedSince = new Map<string, number>();
   let wake = () => {};
 
-  /** Brings the held locks in line with the registered workers. */
+  /** Takes and releases locks so that they match the registered workers. */
   const syncLocks = async (client: Client, held: Set<string>) => {
     for (const id of workerIds) {
       if (held.has(id)) continue;
@@ -120,7 +120,7 @@ export function startLivenessMonitor({
     try {
       await client.connect();
       await client.query(setKeepalive);
-      // without a connection no worker could be seen
+      // forgets what was seen before this connection: while it was missing, live workers had no locks
       orphanedSince.clear();
       while (!stopping.signal.aborted && !broken.signal.aborted) {
         await syncLocks(client, held);

@@ -25,11 +25,11 @@ const live = createLiveEvents();
 /** A TCP proxy between the process and PostgreSQL. */
 interface Wire {
   url: string;
-  /** Number of connections. */
+  /** Number of connections through the proxy. */
   count: () => number;
   /** Drops all further data on open connections without closing them. */
   freeze: () => void;
-  /** Closes the connections. */
+  /** Closes all open connections. */
   cut: () => void;
   close: () => Promise<void>;
 }

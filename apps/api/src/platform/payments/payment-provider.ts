@@ -53,7 +53,7 @@ export interface ProviderInvoice {
   readonly amountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** Time of payment. */
+  /** Time at which the invoice was paid. */
   readonly paidAt: Date | null;
   /** The paid period. */
   readonly periodStart: Date;
@@ -97,7 +97,7 @@ export type ProviderMessage =
   | { readonly kind: 'malformed'; readonly code: 'invalid_json' | 'validation_failed' }
   | { readonly kind: 'refused' };
 
-/** The cost of a change of plan. */
+/** The price of a change of plan. */
 export interface ProviderChange {
   /** The price difference for the remaining days including today, constant until midnight UTC. */
   readonly dueNowCents: number;
@@ -105,7 +105,7 @@ export interface ProviderChange {
 
 /** The card on file, as payers may see it. */
 export interface ProviderCard {
-  /** In lower case, as in `visa`. */
+  /** The card's brand in lower case, as in `visa`. */
   readonly brand: string;
   /** The card number's last four digits. */
   readonly last4: string;
@@ -186,12 +186,14 @@ export interface PaymentProvider {
     cancelAtPeriodEnd: boolean,
     options: Keyed,
   ): Promise<ProviderSubscription>;
-  /** Cancels a subscription at once, without a refund; open invoices are voided, so that they cannot be paid later. */
+  /**
+   * Cancels a subscription immediately, without a refund; open invoices are voided, so that they cannot be paid later.
+   */
   cancelNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
   /** While `retainedPlan` is set, that downgrade has to be undone first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
-   * Upgrades at once: the difference from `previewUpgrade` is charged to the card. The plan changes when it is paid;
+   * Upgrades immediately: the difference from `previewUpgrade` is charged to the card. The plan changes when it is paid;
    * until then it is in `pendingUpdate`, and `clientSecret` is for the bank's challenge or another card. If the card was
    * declined and `pendingUpdate` is `null`, nothing was requested: a retry needs another key.
    */
@@ -204,7 +206,7 @@ export interface PaymentProvider {
     subscriptionId: string,
     change: { productId: string; retainedPlan: ProviderSubscription['retainedPlan'] } & Keyed,
   ): Promise<ProviderSubscription>;
-  /** Newest first, 100 at most. */
+  /** The latest invoices of a customer, newest first, 100 at most. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   /** Refunds a part of an invoice. @throws when less than that is left of it. */
   refund(invoiceId: string, refund: { amountCents: number } & Keyed): Promise<void>;

@@ -22,7 +22,7 @@ export class TooManyImagesError extends Error {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
-/** About ten seconds of rendering. */
+/** Maximum waiting images: about ten seconds of rendering. */
 const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
@@ -111,9 +111,9 @@ export type ShareImage =
     }
   | {
       kind: 'place';
-      /** Shown above the name. */
+      /** The line above the name. */
       eyebrow: string;
       name: string;
-      /** Shown below the name, one per line. */
+      /** Lines below the name. */
       facts: readonly string[];
     };

@@ -73,7 +73,7 @@ interface Label {
   font: string;
   tone: LabelTone;
   mark: MarkKind | 'dot' | undefined;
-  /** With letter spacing, as in names of quarters. */
+  /** The text has letter spacing, as in names of quarters. */
   isSpaced: boolean;
   /** Centre of the text, in pixels of the world at the zoom. */
   x: number;

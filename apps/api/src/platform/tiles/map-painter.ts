@@ -186,7 +186,7 @@ const borderGapMetres = 900;
 const unroundedZoom = 12;
 /** Natural Earth is accurate to about a kilometre; at closer zooms its rivers would leave their beds. */
 const lastRiverZoom = 10;
-/** The same applies to the outlines of built-up areas, from a coarser scale. */
+/** Outlines of built-up areas are less accurate than rivers, so they end at a lower zoom. */
 const lastUrbanZoom = 9;
 /** Zooms with borders between towns, which look like paths at closer ones. */
 const municipalityZooms = { first: 10, last: 12 };

@@ -40,7 +40,7 @@ export interface StreetTile extends Record<(typeof layerNames)[number], StreetFe
   extent: number;
 }
 
-/** In degrees. */
+/** A box in degrees. */
 export type ArchiveBox = readonly [west: number, south: number, east: number, north: number];
 
 /** Vector tiles of streets. */
@@ -49,7 +49,7 @@ export interface StreetArchive {
   maxZoom: number;
   /** Boxes with complete streets. */
   areas: readonly ArchiveBox[];
-  /** True if it has the ground as well, land and sea, so that the whole map is drawn from it. */
+  /** True if the archive has the ground as well, land and sea, so that the whole map is drawn from it. */
   hasGround: boolean;
   /** The tile, or its ancestor at the archive's last zoom; `null` where the archive has none. */
   read(address: TileAddress): Promise<StreetTile | null>;

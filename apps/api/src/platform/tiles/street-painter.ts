@@ -27,7 +27,7 @@ export class StreetPainter {
   readonly #zoom: number;
   readonly #streets: StreetTile;
   readonly #roads: readonly DrawnRoad[];
-  /** CSS pixels per unit of the vector tile. */
+  /** Scale: CSS pixels per unit of the vector tile. */
   readonly #unit: number;
   readonly #left: number;
   readonly #top: number;

@@ -5,9 +5,9 @@ import type { TileCacheConfig } from './map-config.ts';
 
 /** Rendered tiles on disk. Several processes may share a directory. */
 export interface TileCache {
-  /** `null` on a miss. */
+  /** The tile of a key; `null` on a miss. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Never fails: a tile that can't be stored is rendered again. */
+  /** Stores a tile. Never fails: a tile that can't be stored is rendered again. */
   write(key: string, image: Uint8Array): Promise<void>;
   /** Evicts the least recently used tiles until there is room. */
   trim(): Promise<void>;
@@ -56,7 +56,7 @@ async function removeEmptyDirectories(directory: string): Promise<void> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((first, second) => second.length - first.length);
-  // fails for directories that are not empty
+  // `rmdir` fails for directories that are not empty
   for (const path of directories) await rmdir(path).catch(() => {});
 }
 

@@ -11,11 +11,11 @@ import type { TileWorkerData } from './tile-worker.ts';
 
 /** Renders map tiles, and caches the latest ones. */
 export interface TileRenderer {
-  /** Changes with style and data, and is stable otherwise. */
+  /** Version of the tiles: changes with style and data only. */
   readonly version: string;
   /** The closest zoom with content, inside the areas and elsewhere. */
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
-  /** True for the bundled streets. */
+  /** True if the map has the bundled streets. */
   readonly isBundled: boolean;
   /**
    * Renders a tile as WebP.
@@ -35,7 +35,7 @@ export class TooManyTilesError extends Error {
   }
 }
 
-/** Some seconds of rendering, and several screens of a map. */
+/** Maximum waiting tiles: some seconds of rendering, and several screens of a map. */
 const maxWaiting = 200;
 const cacheBytes = 48 * 1024 * 1024;
 /** An idle worker is ended to free its memory. */

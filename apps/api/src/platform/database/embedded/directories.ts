@@ -86,7 +86,7 @@ function handOver(directory: string, account: ServerAccount): void {
   try {
     chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    // a container with a single account
+    // the container has a single account
     rmdirSync(directory);
     throw new Error(
       'PostgreSQL does not run as root, and this system has no other account to run it as. ' +
@@ -148,7 +148,7 @@ function copyBinaries(from: string, version: string): string {
     try {
       renameSync(unfinished, copy);
     } catch {
-      // another process finished the same copy first
+      // another process copied the binaries first
       rmSync(unfinished, { recursive: true, force: true });
     }
   }

@@ -39,7 +39,7 @@ export class ServerUser {
       database: 'postgres',
       application_name: userMark,
     });
-    // reported by `onLost`, which listens for the end that follows
+    // `onLost` reports the error, since it listens for the end of the connection that follows
     connection.on('error', () => undefined);
     try {
       await connection.connect();
@@ -50,7 +50,7 @@ export class ServerUser {
       throw error;
     }
     try {
-      // waits for a leaving process that is deciding; when it stops the server, this fails
+      // waits while a leaving process decides whether to stop the server; if the server stops, the query fails
       await connection.query('select pg_advisory_lock_shared($1), pg_advisory_unlock_shared($1)', [lockKey]);
     } catch {
       await connection.end().catch(() => undefined);

@@ -11,7 +11,7 @@ export interface AddressArea {
   provinceCode: string | undefined;
   /** Parts that name no known area. */
   unknown: readonly string[];
-  /** True if a foreign town is among them. */
+  /** True if a foreign town is among the unknown parts. */
   isAbroad: boolean;
 }
 

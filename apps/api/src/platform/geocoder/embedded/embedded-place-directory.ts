@@ -150,11 +150,11 @@ export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '
 
 /** An entry that needs a slug. */
 export interface Named {
-  /** The name that the slug is made of. */
+  /** The name that the slug is derived from. */
   name: string;
   /** Texts that distinguish it from namesakes, in order of preference; the last one is unique. */
   distinctions: readonly string[];
-  /** Other names that lead to it. */
+  /** Other names that lead to the entry. */
   aliases: readonly string[];
 }
 

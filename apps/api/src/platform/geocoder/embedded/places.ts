@@ -34,7 +34,7 @@ export interface Place extends Position {
 export interface StreetCourse {
   /** Total length of its parts in metres. */
   metres: number;
-  /** Its parts, encoded for `decodeLines`: as text, which takes a tenth of the memory. */
+  /** The parts of the street, encoded for `decodeLines`: as text, which takes a tenth of the memory. */
   lines: string;
 }
 

@@ -14,7 +14,7 @@ export interface ResolvedPlace {
   precision: PlacePrecision;
   isCorrected: boolean;
   unknownNumber: string | undefined;
-  /** Set only if it matches the place. */
+  /** The text's postcode; set only if it matches the place. */
   postcode: string | undefined;
   fallback: PlaceFallback | undefined;
 }

@@ -28,13 +28,13 @@ export interface SandboxProduct {
 export interface SandboxAccount {
   readonly customer: CustomerRow;
   readonly subscriptions: SubscriptionRow[];
-  /** Oldest first. */
+  /** Invoices, oldest first. */
   readonly invoices: InvoiceRow[];
-  /** One for each invoice above zero. */
+  /** Payments, one for each invoice above zero. */
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
-  /** Events since it was read. */
+  /** Events since the account was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
   /** Milliseconds by which the customer's clock is ahead. */

@@ -48,7 +48,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
   Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
   const behaviour = behaviourOf(card, 'entered');
-  // only payments are slow
+  // a setup is never slow, only a payment is
   if (behaviour === 'pays' || behaviour === 'is slow') return succeed(account, setup);
   const asks = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {

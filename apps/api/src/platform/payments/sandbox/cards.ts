@@ -52,11 +52,11 @@ export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
 
 /** A card as the payer typed it. */
 export interface TypedCard {
-  /** 16 digits. */
+  /** Card number, 16 digits. */
   readonly number: string;
-  /** 1 to 12. */
+  /** Month of expiry, 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
+  /** Year of expiry, four digits. */
   readonly expiryYear: number;
 }
 

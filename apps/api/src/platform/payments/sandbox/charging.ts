@@ -26,7 +26,7 @@ export interface InvoiceOrder {
   periodEnd: Date;
 }
 
-/** Issues an invoice. One of zero is paid at once. */
+/** Issues an invoice. An invoice of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {

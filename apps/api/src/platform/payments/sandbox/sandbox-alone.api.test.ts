@@ -12,7 +12,7 @@ const card = cardOf(testCards.good);
 
 let api: TestApi;
 const events: ProviderEvent[] = [];
-/** One of several processes that share the tables. */
+/** A sandbox as another process would create it, on the same tables. */
 const newProcess = (secret = api.secret): SandboxProvider =>
   createSandboxProvider({
     database: api.database,

@@ -7,7 +7,7 @@ const retries = 2;
 
 /** Stripe's own client with the API version of its types; it retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
-  // its console output does not belong in a structured log
+  // the client's console output does not belong in a structured log
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -53,7 +53,7 @@ function errorOf(attempt: string, error: unknown): unknown {
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
     passes(error) ||
-    // an unreadable answer
+    // the client could not parse the answer
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isPassing) return new StripeRefusal(attempt, error);
   return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });

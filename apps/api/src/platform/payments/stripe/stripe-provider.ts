@@ -151,7 +151,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
       const how = { invoice_now: false, prorate: false };
-      // a subscription that has ended is `resource_missing` for cancellation
+      // Stripe answers the cancellation of an ended subscription with `resource_missing`
       await callStripeForExisting(
         'end a subscription',
         client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }),

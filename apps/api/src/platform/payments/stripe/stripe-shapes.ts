@@ -132,7 +132,7 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
   };
 }
 
-/** Unknown statuses count as processing. */
+/** Status of a payment; unknown statuses count as processing. */
 export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 

@@ -102,7 +102,7 @@ export function createMessageReader(
       try {
         return Stripe.webhooks.signature?.verifyHeader(text, signature, secret, toleranceSeconds) === true;
       } catch {
-        // another secret may match
+        // another secret of the endpoint may match
         return false;
       }
     });

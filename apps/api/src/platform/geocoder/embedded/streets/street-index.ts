@@ -53,7 +53,7 @@ export class StreetIndex {
   readonly #byKey = new Map<string, Entry[]>();
   /** Words of all names with the set of their letters, to find misspelt ones. */
   readonly #words = new Map<string, number>();
-  /** Sorted by text. */
+  /** Suffixes of street names, sorted by text. */
   readonly #wordStarts: WordStart[] = [];
 
   /** @param places all places; streets and squares are selected. */
