@@ -165,7 +165,7 @@ describe('the README', () => {
   });
 
   it.each(examples)(
-    '$title: prints what it says',
+    'the example $title prints the output in its comments',
     async ({ code }) => {
       const said = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
       const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);

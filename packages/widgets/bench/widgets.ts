@@ -15,7 +15,7 @@ import { startServers, type Servers } from '../e2e/support/servers.ts';
 const runs = 7;
 const goals = { local: 400, slow: 700, script: 60, shift: 0 } as const;
 
-/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 const viewport = { width: 900, height: 700 };
@@ -28,7 +28,7 @@ interface Measure {
   /** Milliseconds of the longest task. */
   longest: number;
   shift: number;
-  /** Bytes of scripts on the wire. */
+  /** Transferred bytes of scripts. */
   bytes: number;
 }
 
@@ -66,7 +66,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
         addEventListener(
           'plaza:ready',
           () =>
-            // the frame with the content has been handed over when the one after it begins
+            // two frames: when the second begins, the one with the content has been submitted
             requestAnimationFrame(() =>
               requestAnimationFrame(() => {
                 const ready = performance.now() - start;

@@ -2,7 +2,7 @@
 export const budgets = {
   loader: 1900,
   'loader and search': 12_500,
-  // cards mark names with their language
+  // cards set the `lang` attribute of names
   'loader and all three': 15_900,
   'wrapper for React': 600,
 } as const;

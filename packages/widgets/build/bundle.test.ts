@@ -28,7 +28,7 @@ async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk>
 const load = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('parts work with whichever file has the core, and name neither', async () => {
+test('parts work with the core in a file of its own and in `all`, and import neither file', async () => {
   const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
   const names = namesOf(parts);
   expect([...names.values()]).toEqual(['a', 'b']);
@@ -44,13 +44,13 @@ test('parts work with whichever file has the core, and name neither', async () =
   expect((all.listing as () => string)()).toBe('<card7>');
 });
 
-test('what a part uses keeps its name when fewer parts are asked', async () => {
+test('namesOf keeps known short names when there are fewer parts', async () => {
   const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
   const names = namesOf(parts);
   for (const [used, name] of namesOf(parts.slice(1), names)) expect(names.get(used)).toBe(name);
 });
 
-test('a part that uses a module of the core as a whole, or is bound to a file, ends the build', async () => {
+test('a part that imports a whole module of the core, or imports another file, fails the build', async () => {
   const part = await bundle('/whole.ts', shared);
   expect(() => namesOf([part])).toThrow('a whole module of core');
   expect(() => asPart(part.code, new Map())).toThrow('bound to another file');

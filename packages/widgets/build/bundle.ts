@@ -5,14 +5,14 @@ import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
 import { finishStyles, type StyleText } from './styles.ts';
 
-/** Before the id of a module that a part gets from `core`. */
+/** Prefix of the id of a module that a part takes from `core`. */
 const fromCore = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
-/** Each export of a module of `core` that a part uses, and its name there, by `module#export`. */
+/** Short name in `core` of each export that parts use, by `module#export`. */
 type CoreNames = ReadonlyMap<string, string>;
 
-/** Leaves modules out of a part: whoever loads it has them. @param modules of `core` */
+/** Rollup plugin that excludes modules from a part, because `core` has them. @param modules of `core` */
 export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
   name: 'core-import',
   resolveId: {
@@ -34,8 +34,8 @@ const shortName = (index: number): string =>
 /**
  * Exports of `core` that parts use.
  *
- * @param known names that were given already, which stay
- * @throws when one uses a module as a whole
+ * @param known short names of an earlier call, which stay
+ * @throws when a part imports a whole module as a namespace
  */
 export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreNames {
   const used = new Set(
@@ -48,7 +48,7 @@ export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreN
   return new Map([...used].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
 }
 
-/** A module that exports what parts use, under its short names. */
+/** Source of a module that exports what parts use, under the short names. */
 export const coreEntry = (names: CoreNames): string =>
   [...names]
     .map(([used, short]) => {
@@ -57,7 +57,7 @@ export const coreEntry = (names: CoreNames): string =>
     })
     .join('\n');
 
-/** An entry that is not a file. */
+/** Plugin for an entry that is given as source code, not as a file. */
 export const rootEntry = (code: string): Plugin => ({
   name: 'root-entry',
   resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
@@ -70,7 +70,7 @@ const pairs = (list: string): (readonly [from: string, to: string])[] =>
     return [from, to];
   });
 
-/** A module as a function of what `core` exports: its file says nothing of where that comes from. */
+/** Turns a module into a function of the exports of `core`, so that its file imports no other file. */
 export function asPart(code: string, names: CoreNames): string {
   const taken: string[] = [];
   const given: string[] = [];
@@ -89,7 +89,7 @@ export function asPart(code: string, names: CoreNames): string {
 
 const root = join(import.meta.dirname, '..');
 
-/** Modules below `src/elements` whose chunks a page loads at once; each exports a `Mount` under its kind's name. */
+/** Modules below `src/elements` whose chunks a page loads first; each exports a `Mount` under its kind's name. */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
 /** Modules below `src/elements` that are loaded on demand, and what their chunks export besides their style sheet. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
@@ -114,16 +114,16 @@ const partEntries: ReadonlyMap<string, string> = new Map([
   ...lazyNames.map((name) => [name, lazyEntry(name)] as const),
 ]);
 
-/** Modules that would weigh more than a whole widget, or be bundled twice. */
+/** Modules that are larger than a whole widget, or would be bundled twice. */
 const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
-/** @throws when a chunk holds a module that no widget may carry */
+/** @throws when a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
   const found = ids.filter((id) => forbidden.test(id));
   if (found.length > 0) throw new Error(`Widgets must not carry these modules:\n${found.join('\n')}`);
 }
 
-/** Bundles the source of an entry to one file. @param before plugins that come first, and may make modules external */
+/** Bundles the source of an entry to one file. @param before plugins that run first, and may make modules external */
 async function bundleEntry(
   source: string,
   before: Plugin[] = [],
@@ -140,11 +140,11 @@ async function bundleEntry(
   return output[0];
 }
 
-/** Modules of which something is left in a file. */
+/** Modules of which a file contains any code. */
 const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
-/** Modules that the search, the most used widget, shares with another kind: it carries nothing for the others. */
+/** Modules that the search shares with another kind. As the most used widget, it loads no module of only the others. */
 async function coreModules(): Promise<ReadonlySet<string>> {
   const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
   const ofOthers = new Set(others.flat());
@@ -152,8 +152,8 @@ async function coreModules(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Bundles the widgets to chunks by name, with their final names still to come: `core`, what each kind needs beside it,
- * `all` (these in one), and the lazy ones.
+ * Bundles the widgets to chunks, before they get file names with hashes: `core`, a chunk for each kind, `all` (`core`
+ * and all kinds in one), and the chunks that are loaded on demand.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const core = await coreModules();
@@ -182,12 +182,12 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ name }, index) => [name, minify(renameChildren(codes[index] ?? ''), true)]));
 }
 
-/** Bundles a script without exports for `<script src>`. @param constants what stands in for names in the code */
+/** Bundles a script without exports for `<script src>`. @param constants code that replaces each name */
 export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
   const bundle = await rollup({ input: join(root, path), plugins: plugins() });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
-  // Nothing of a block is global: all that a script declares at its top level has to be `const`, `let` or `class`.
+  // A block keeps declarations out of the global scope, if they are `const`, `let` or `class`.
   const block = `{${output[0].code}}`;
   const code = Object.entries(constants).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
@@ -196,7 +196,7 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
   return minify(code, false);
 }
 
-/** Bundles a module for applications that bring React themselves. */
+/** Bundles a module for applications that have React as a dependency. */
 export async function bundleModule(path: string): Promise<string> {
   const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins(undefined, false) });
   const { output } = await bundle.generate({ format: 'es' });

@@ -32,7 +32,7 @@ const manifest = {
   react: { size: sizes.react },
   /** Chunks that a widget needs to be ready: `core` and the one of its kind, or `all`. */
   chunks: listed((name) => !isLazy(name)),
-  /** Chunks that are loaded when a visitor or an attribute asks for them. */
+  /** Chunks that are loaded on demand. */
   lateChunks: listed(isLazy),
   budgets: Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),

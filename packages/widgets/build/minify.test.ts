@@ -9,7 +9,7 @@ const namesIn = (value: unknown): string[] =>
     : [];
 
 test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing/answers/recorded.json'])(
-  'no property of %s is shortened, because JSON keeps its names',
+  'minify shortens no property of %s, because JSON keeps its names',
   (path) => {
     const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
     expect(names.size).toBeGreaterThan(10);
@@ -17,7 +17,7 @@ test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing
   },
 );
 
-test('no class of a style file is shortened, because style files keep their names', () => {
+test('minify shortens no class of a style file, because style files keep their names', () => {
   const root = new URL('../..', import.meta.url).pathname;
   const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: root });
   const classes = files.flatMap((file) =>
@@ -27,13 +27,13 @@ test('no class of a style file is shortened, because style files keep their name
   expect(internalNames.filter((name) => classes.includes(name))).toEqual([]);
 });
 
-test('leaves out attributes and handlers that are always undefined', () => {
+test('minify removes attributes and handlers that are always undefined, but not `title`', () => {
   const code = minify("draw('a', { id: 1, 'data-x': undefined, onClick: undefined, title: undefined })", true);
   expect(code).toContain('id:1');
   expect(code).not.toMatch(/data-x|onClick/);
   expect(code).toContain('title');
 });
 
-test('refuses an attribute that is undefined after a spread', () => {
+test('minify rejects an undefined attribute after a spread', () => {
   expect(() => minify("draw('a', { ...given, id: 1, onClick: undefined })", true)).toThrow('after a spread');
 });

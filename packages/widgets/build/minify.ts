@@ -22,7 +22,7 @@ export const internalNames: readonly string[] = `
 /** Properties that React calls otherwise than HTML does, with the name that HTML has for them. */
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-/** Options of esbuild. */
+/** Options of the minifier. */
 export const shortNames = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
@@ -47,9 +47,9 @@ const undefinedAttributes = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
 const afterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 
 /**
- * The same script in fewer bytes.
+ * Minifies a script.
  *
- * @param isModule whether its top level is its own
+ * @param isModule whether the script is a module, whose top level is not global
  * @throws when an attribute is undefined after a spread, where it means something
  */
 export const minify = (code: string, isModule: boolean): string => {

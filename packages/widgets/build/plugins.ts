@@ -21,13 +21,13 @@ const typescript = (isWidget: boolean): Plugin => ({
       sourcefile: id,
       ...(isWidget && shortNames),
     });
-    // A widget renders in browsers alone.
+    // Widgets render only in browsers.
     const own = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
     return { code: own, map: null };
   },
 });
 
-/** Relative names carry their endings. */
+/** Relative imports include their file extensions. */
 const relative = (): Plugin => ({
   name: 'relative',
   resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),

@@ -13,7 +13,7 @@ const chunksOf = (fit: string) =>
   ]);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1);
 
-test('a chunk knows the digest of what it loads later, and its own file is named by its content', () => {
+test('nameChunks puts the digests of late chunks into the chunks that load them, and a hash into each file name', () => {
   const chunks = nameChunks(chunksOf('export let a'));
   const [listing, fit] = [chunks.get('listing'), chunks.get('fit')];
   expect(listing?.code).toBe(`load("fit",\`${sha256('export let a')}\`)`);
@@ -22,18 +22,18 @@ test('a chunk knows the digest of what it loads later, and its own file is named
   expect(listing?.integrity).toBe(`sha256-${sha256(listing?.code ?? '')}=`);
 });
 
-test('a change in a late chunk changes the names of those that load it, and no others', () => {
+test('a change in a late chunk changes its file name and those of the chunks that load it, and no others', () => {
   const names = (fit: string) => [...nameChunks(chunksOf(fit)).values()].map(({ fileName }) => fileName);
   expect(names('export let a')).toEqual(names('export let a'));
   const [before, after] = [names('export let a'), names('export let b')];
   expect(before.filter((name) => after.includes(name))).toEqual([expect.stringMatching(/^plans-/)]);
 });
 
-test('integrity is what a browser reckons', () => {
+test('integrityOf returns a Subresource Integrity value with SHA-256', () => {
   expect(integrityOf('a')).toBe(`sha256-${createHash('sha256').update('a').digest('base64')}`);
 });
 
-test('a chunk that is not there is an error', () => {
+test('nameChunks throws if a chunk loads one that does not exist', () => {
   expect(() => nameChunks(new Map([['a', 'PLAZA_DIGESTS.b']]))).toThrow('no chunk b');
 });
 
@@ -67,7 +67,7 @@ function build(dist: string, version: string, code: string): { loader: string; c
 }
 
 describe('writeFiles', () => {
-  test('keeps the chunks of the build before', () => {
+  test('writeFiles keeps the chunks of the previous build', () => {
     const dist = directory();
     const first = build(dist, '1.0.0', 'first');
     const second = build(dist, '1.0.0', 'second');
@@ -75,7 +75,7 @@ describe('writeFiles', () => {
     expect(readFileSync(join(dist, second.chunk), 'utf8')).toBe('second');
   });
 
-  test('removes chunks that no build has written for 90 days', () => {
+  test('writeFiles removes chunks that no build has written for 90 days', () => {
     const dist = directory();
     const { chunk } = build(dist, '1.0.0', 'first');
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -89,7 +89,7 @@ describe('writeFiles', () => {
 });
 
 describe('addRelease', () => {
-  test('keeps the loader and the chunks of every earlier release', () => {
+  test('addRelease keeps the loader and the chunks of every earlier release', () => {
     const [dist, store] = [directory(), directory()];
     const first = build(dist, '1.0.0', 'first');
     addRelease(dist, store);
@@ -101,7 +101,7 @@ describe('addRelease', () => {
     expect(readFileSync(join(store, first.loader), 'utf8')).toContain(first.chunk.slice('v1/c/'.length));
   });
 
-  test('refuses another loader under a version that was released', () => {
+  test('addRelease rejects a different loader under a released version', () => {
     const [dist, store] = [directory(), directory()];
     const { loader } = build(dist, '1.0.0', 'first');
     addRelease(dist, store);
@@ -111,7 +111,7 @@ describe('addRelease', () => {
     expect(readFileSync(join(store, loader), 'utf8')).toBe(released);
   });
 
-  test('adds the same release twice', () => {
+  test('adding the same release again succeeds', () => {
     const [dist, store] = [directory(), directory()];
     build(dist, '1.0.0', 'first');
     addRelease(dist, store);

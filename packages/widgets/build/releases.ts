@@ -10,7 +10,7 @@ const digestOf = (code: string): string => createHash('sha256').update(code).dig
 /** A Subresource Integrity value. */
 export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
 
-/** Bytes as written, with gzip and with brotli, each at its best. */
+/** Sizes in bytes: uncompressed, with gzip and with brotli, each at its highest level. */
 interface Size {
   raw: number;
   gzip: number;
@@ -24,7 +24,7 @@ export const sizeOf = (code: string): Size => ({
 });
 
 interface NamedChunk {
-  /** With the hash of its content: `search-Wo1Mnh0i.js`. */
+  /** Name with the hash of the content: `search-Wo1Mnh0i.js`. */
   fileName: string;
   code: string;
   digest: string;
@@ -35,10 +35,10 @@ interface NamedChunk {
 const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**
- * Names each chunk by its content's hash, and puts the digests of those that it loads into it: whoever has checked a
- * chunk has checked all that comes of it.
+ * Names each chunk by its content's hash, and puts the digests of the chunks that it loads later into it: the integrity
+ * of a chunk then covers all chunks that it loads.
  *
- * @param codes by name
+ * @param codes code of each chunk by name
  */
 export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<string, NamedChunk> {
   const named = new Map<string, NamedChunk>();
@@ -89,10 +89,10 @@ interface Manifest {
 }
 
 /**
- * Adds a built release to the store that the site serves: its loader under its version, and its chunks, whose names say
- * what is in them. Nothing in the store is changed or removed, so that a page which pins a release finds all of it.
+ * Adds a built release to the store that the site serves: its loader under its version, and its chunks, named by their
+ * content. Nothing in the store is changed or removed, so that a page can pin a release.
  *
- * @param dist what the build wrote
+ * @param dist output directory of the build
  * @param store directory of all releases
  * @returns the version
  * @throws when that version was released with another loader
@@ -106,7 +106,7 @@ export function addRelease(dist: string, store: string): string {
   if (existsSync(released) && integrityOf(readFileSync(released, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
   const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
-  // the loader last: whoever finds it finds its chunks
+  // the loader last, so that its chunks exist when it can be loaded
   for (const file of [...files, path]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
     copyFileSync(join(dist, file), join(store, file));

@@ -1,4 +1,4 @@
-/** Prints what the built widgets weigh beside their budgets. `--check` ends with 1 when one is passed. */
+/** Prints the sizes of the built widgets next to their budgets. `--check` exits with 1 if one is exceeded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

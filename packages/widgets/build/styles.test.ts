@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './styles.ts';
 
-test('lengths stay in rem, and a condition in rem is refused', () => {
+test('styleSheet keeps lengths in rem, and rejects media queries in rem', () => {
   expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
   expect(() => styleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
 });
 
-test('widths of the window become widths of the widget, other conditions stay', () => {
+test('ownWidths turns width media queries into container queries, and keeps other media queries', () => {
   expect(ownWidths('@media (max-width: 30rem) {a{top:0}}@media (forced-colors: active) {a{top:0}}')).toBe(
     '@container plaza (max-width: 480px) {a{top:0}}@media (forced-colors: active) {a{top:0}}',
   );
 });
 
-test('fixed tokens are written out, unused ones left out, those of a theme kept with what they need', () => {
+test('settleTokens inlines fixed tokens, removes unused ones, and keeps tokens of a theme with those they refer to', () => {
   const theme =
     'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
   expect(settleTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
@@ -21,14 +21,14 @@ test('fixed tokens are written out, unused ones left out, those of a theme kept 
   ]);
 });
 
-test('a name is the same in every text, and names that hosts use stay', () => {
+test('shortenNames shortens a name equally in all texts, and keeps names that hosts use', () => {
   expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
     '._0{x:var(--_1)}',
     '_2 _0 var(--plaza-accent)',
   ]);
 });
 
-test('each chunk carries its own style sheet, the one with all of them says it once', () => {
+test('finishStyles puts its own style sheet into each chunk, and a single one into `all`', () => {
   const red = '.plz_a1 { color: red }';
   const blue = '.plz_b2 { color: blue }';
   const codes = finishStyles([
@@ -43,12 +43,12 @@ test('each chunk carries its own style sheet, the one with all of them says it o
   ]);
 });
 
-test('rules for classes that no script has are left out, all others stay', () => {
+test('dropUnusedRules removes rules for classes that no script contains, and keeps the others', () => {
   const css = '@layer c{.plz_a, .plz_b > :is(i, b) { top: 0 } .plz_b{left:0} h2{top:1px}}@font-face{src:x}';
   expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
 });
 
-test('colours that neither core nor a search wears go into the sheets that do, with what they are made of', () => {
+test('spreadTokens moves colours that neither core nor search uses into the sheets that use them, with those they refer to', () => {
   const core = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
   const spread = spreadTokens(
     new Map([
@@ -66,7 +66,7 @@ test('colours that neither core nor a search wears go into the sheets that do, w
   );
 });
 
-test('the focus is drawn by the reset where a class says the same of it', () => {
+test('dropRepeatedFocus removes focus rules of classes that repeat the reset’s', () => {
   const reset = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
   expect(dropRepeatedFocus([reset, rules])).toEqual([reset, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);

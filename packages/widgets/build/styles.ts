@@ -3,23 +3,23 @@ import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 
-/** Version 123.0 as lightningcss counts. */
+/** Version 123.0 in the encoding of lightningcss. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
 const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
 const token = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
 const declaration = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
-/** Tokens that no host and no theme changes. */
+/** Tokens whose values neither a host nor a theme changes. */
 const isFixed = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
-/** A widget's layout follows the room it has, not the window's width. */
+/** Turns media queries of the window's width into container queries of the widget's width. */
 export const ownWidths = (css: string): string =>
   css.replaceAll(widths, (_all, condition: string) => {
     const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
     return `@container plaza${pixels}{`;
   });
 
-/** Puts the values of fixed tokens where they are used, and leaves out tokens that nothing uses. */
+/** Replaces fixed tokens by their values, and removes unused tokens. */
 export function settleTokens(sheets: readonly string[], scripts: string): string[] {
   const values = new Map(
     sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
@@ -98,7 +98,7 @@ export function styleSheet(css: string): string {
 
 const className = /plz_[a-z0-9]+/g;
 
-/** Leaves out rules for classes that no script puts on an element. */
+/** Removes rules for classes that no script contains. */
 export function dropUnusedRules(css: string, scripts: string): string {
   const used = new Set([...scripts.matchAll(className)].map(([name]) => name));
   const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => used.has(name));
@@ -138,7 +138,7 @@ export function shortenNames(texts: readonly string[]): string[] {
   );
 }
 
-/** A chunk's code, and what its style sheet is made of. */
+/** A chunk's code, and the CSS of its style sheet. */
 interface StyledChunk {
   name: string;
   code: string;
@@ -176,10 +176,10 @@ export function finishStyles(chunks: readonly StyledChunk[]): string[] {
 
 const root = realpathSync(`${import.meta.dirname}/..`);
 
-/** Class names while building; `finishStyles` gives them shorter ones. */
+/** Class names during the build; `finishStyles` shortens them. */
 const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
 
-/** Styles of a file, by its name. */
+/** CSS of a file, with the file's name. */
 export type StyleText = readonly [file: string, css: string];
 
 /**

@@ -28,13 +28,13 @@ async function bundled(user: string, fixed: FixedProps, box = component): Promis
 }
 const use = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
 
-test('what only other values need is left out', async () => {
+test('with a fixed property, the build drops code that only other values need', async () => {
   const code = await bundled(use('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
 });
 
-test('of what the property chooses one from, the others are left out', async () => {
+test('with a fixed property, the build drops the entries of a lookup table that it doesn’t select', async () => {
   const code = await bundled(
     `import { Tag } from 'box'; export const used = jsx(Tag, { look: 'quiet' });`,
     { Tag: { look: '"quiet"' } },
@@ -45,15 +45,15 @@ test('of what the property chooses one from, the others are left out', async () 
   expect(code).not.toContain('l1');
 });
 
-test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('a widget that gives %s ends the build', async (props) => {
+test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('a widget that could set a fixed property by %s fails the build', async (props) => {
   await expect(bundled(use(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
 });
 
-test('a property that is no longer there ends the build', async () => {
+test('a fixed property that the component doesn’t have fails the build', async () => {
   await expect(bundled(use('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
 });
 
-test('shapes become one path, each drawn where it was', () => {
+test('pathOf joins the shapes of an icon into one path, each at its position', () => {
   expect(pathOf('<path d="m1 2 3 4" /><path d="M9 9h1" /><line x1="1" x2="2" y1="3" y2="4" />')).toBe(
     'M0 0m1 2 3 4M9 9h1M1 3L2 4',
   );
@@ -63,7 +63,7 @@ test('shapes become one path, each drawn where it was', () => {
   );
 });
 
-test('a shape that is more than an outline is refused', () => {
+test('pathOf rejects a shape that has a fill, or is of an unknown kind', () => {
   expect(() => pathOf('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow('cannot draw <circle cx cy fill r>');
   expect(() => pathOf('<ellipse cx="1" cy="1" rx="1" ry="2" />')).toThrow('cannot draw <ellipse');
 });

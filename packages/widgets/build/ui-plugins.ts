@@ -39,7 +39,7 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
       result = result.replace(whole, () => `${start}${left}${end}\n${values.join('\n')}`);
-      // one of many, chosen by the property: the others are left out
+      // an entry of a lookup table, chosen by the property: the other entries are dropped
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
     }
@@ -66,7 +66,7 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** A shape as a part of one path. */
+/** An SVG shape as path data. */
 function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
   const known: Readonly<Record<string, [names: string, draw: () => string]>> = {
@@ -100,7 +100,7 @@ function partOf(shape: string, attributes: Readonly<Record<string, string>>): st
   return draw();
 }
 
-/** The one path that an icon's shapes make. @throws for a shape that is no outline */
+/** Joins an icon's shapes into one path. @throws for a shape that is not an outline */
 export const pathOf = (markup: string): string =>
   [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
     .map(([, shape = '', attributes = '']) => partOf(shape, attributesOf(attributes)))

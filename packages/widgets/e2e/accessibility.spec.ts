@@ -17,7 +17,7 @@ async function violations(visit: PartnerPage): Promise<string[]> {
 const darkPage = 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${theme} in results under the box, and where nothing is`, async ({ visit }) => {
+  test(`axe finds no violations in ${theme} in inline results and in an empty listing widget`, async ({ visit }) => {
     const css = theme === 'dark' ? darkPage : '';
     const attributes = `theme="${theme}" loading="eager"`;
     const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`${attributes} target="inline" map`)}
@@ -30,7 +30,7 @@ ${element.listing(`${attributes} near="0,0"`)}</main>`;
   });
 
   for (const language of ['en', 'es'] as const) {
-    test(`axe finds nothing in ${theme}, ${language}, with the list open`, async ({ visit }) => {
+    test(`axe finds no violations in ${theme}, ${language}, with the suggestions open`, async ({ visit }) => {
       const css = theme === 'dark' ? darkPage : '';
       const body = wholePage.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
       await visit.show({ body, css, language }, 'search', 'listing', 'plans');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const page1 = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
-/** The host shows its own link, was notified why, and nothing was thrown at it. */
+/** Expects the host's link, an error event with the code, and no uncaught error. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
   await expect.poll(async () => (await visit.events('error')).map(({ detail }) => detail.code)).toContain(code);
   expect(await visit.showsLink(`plaza-${name}`), 'the host’s link is shown').toBe(true);
@@ -16,14 +16,14 @@ async function expectLink(visit: PartnerPage, name: string, code: string): Promi
   ).toEqual([]);
 }
 
-/** Lets a page's clock run ten times as fast for what waits as long as we do at most. */
+/** Shortens the page's timers of 8 seconds, our time limit, to 0.8 seconds. */
 const quickClock = `{ const wait = setTimeout;
   window.setTimeout = (run, milliseconds, ...more) => wait(run, milliseconds === 8000 ? 800 : milliseconds, ...more); }`;
 
-/** The host goes nowhere, and writes down where it would have gone. */
+/** Replaces `window.open` to record the URL that would be opened. */
 const stayHere = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
-test('the host’s link is there without our script, without any script, and in an old browser', async ({ visit }) => {
+test('the host’s link is shown without our script, without any script, and in an old browser', async ({ visit }) => {
   await visit.show({ ...page1(element.search()), loader: 'none' });
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
@@ -44,7 +44,7 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`a chunk that is ${chunks}: the host’s link, and none of it runs`, async ({ visit }) => {
+  test(`a chunk that is ${chunks} does not run, and the host’s link is shown`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(page1(element.search()));
     await expectLink(visit, 'search', code);
@@ -63,9 +63,7 @@ for (const [chunks, code] of [
   });
 }
 
-test('a chunk that does not come within 8 seconds counts as lost, and loads when the host says so', async ({
-  visit,
-}) => {
+test('a chunk that takes longer than 8 seconds counts as lost, and loads on command', async ({ visit }) => {
   visit.servers.troubles.chunks = 'held';
   await visit.show({ ...page1(element.search()), script: quickClock });
   await expectLink(visit, 'search', 'chunk_lost');
@@ -74,7 +72,7 @@ test('a chunk that does not come within 8 seconds counts as lost, and loads when
   await visit.isReady('search');
 });
 
-test('a failed element loads again on command, or when it is inserted again', async ({ visit }) => {
+test('a failed element loads again on command', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
   await visit.show(page1(element.listing()));
   await expectLink(visit, 'listing', 'api_unavailable');
@@ -90,7 +88,7 @@ for (const name of ['listing', 'plans'] as const) {
     ['unreachable', 'api_unavailable'],
     ['nonsense', 'answer_invalid'],
   ] as const) {
-    test(`${name}: the API is ${trouble} before there is content: the host’s link`, async ({ visit }) => {
+    test(`${name} shows the host’s link when the API is ${trouble} before there is content`, async ({ visit }) => {
       visit.servers.troubles.api = trouble;
       await visit.show(page1(element[name]()));
       await expectLink(visit, name, code);
@@ -104,14 +102,16 @@ test('an API that does not answer within 8 seconds counts as down', async ({ vis
   await expectLink(visit, 'listing', 'api_unavailable');
 });
 
-/** Plaza's own link in an element that failed: its words, their language, and where it leads. */
+/** Text, language and path of Plaza's own link in a failed element. */
 const ownLink = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];
     return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
   }, null);
 
-test('an element without a link of the host gets one in its language, with partner and campaign', async ({ visit }) => {
+test('an element without a host link shows a link to Plaza in its language, with partner and campaign', async ({
+  visit,
+}) => {
   visit.servers.troubles.api = 'down';
   await visit.show(page1('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
   await expect
@@ -138,7 +138,7 @@ test('an element without a host link shows a link to Plaza with its partner when
 });
 
 for (const name of ['listing', 'plans'] as const) {
-  test(`${name}: the API goes down during use: the host’s link comes back, until it is loaded again`, async ({
+  test(`${name} shows the host’s link when the API goes down during use, until it is loaded again`, async ({
     visit,
   }) => {
     await visit.show(page1(element[name]()), name);
@@ -154,7 +154,7 @@ for (const name of ['listing', 'plans'] as const) {
 }
 
 for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
-  test(`the API is ${trouble} while people search: the box stays and leads to Plaza`, async ({ visit }) => {
+  test(`the search box stays and leads to Plaza when the API is ${trouble} during use`, async ({ visit }) => {
     await visit.show(
       {
         ...page1(element.search()),
@@ -181,7 +181,7 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
   });
 }
 
-test('results under the box that do not come: a sentence, another try, and a way to Plaza', async ({ visit }) => {
+test('inline results that fail to load show a message, a button to retry and a link to Plaza', async ({ visit }) => {
   await visit.show(page1(element.search('target="inline"')), 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.api = 'down';
@@ -197,7 +197,7 @@ test('results under the box that do not come: a sentence, another try, and a way
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('results whose chunk is lost: the box leads to Plaza', async ({ visit }) => {
+test('the search box leads to Plaza when the chunk of inline results is lost', async ({ visit }) => {
   await visit.show({ ...page1(element.search('target="inline"')), script: stayHere }, 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.chunks = 'lost';
@@ -207,14 +207,14 @@ test('results whose chunk is lost: the box leads to Plaza', async ({ visit }) =>
   expect((await visit.events('error')).map(({ detail }) => detail.code)).toEqual(['chunk_lost']);
 });
 
-test('a component that throws: the host’s link', async ({ visit }) => {
+test('a component that throws is replaced by the host’s link', async ({ visit }) => {
   const script = "URL.canParse = () => { throw new Error('broken by the page') }";
   await visit.show({ ...page1(element.listing()), script });
   await expectLink(visit, 'listing', 'render_failed');
   expect((await visit.boxes('plaza-listing', 'article')).length).toBe(0);
 });
 
-test('a component that throws during use: the host’s link', async ({ visit }) => {
+test('a component that throws during use is replaced by the host’s link', async ({ visit }) => {
   await visit.show(page1(element.search()), 'search');
   await visit.window.evaluate(() => {
     Object.assign(window, {
@@ -227,12 +227,14 @@ test('a component that throws during use: the host’s link', async ({ visit }) 
   await expectLink(visit, 'search', 'render_failed');
 });
 
-test('an unknown partner: the host’s link', async ({ visit }) => {
+test('an unknown partner gets the host’s link', async ({ visit }) => {
   await visit.show(page1(element.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('search for an unknown partner: the box, and the host’s link once suggestions are refused', async ({ visit }) => {
+test('a search of an unknown partner shows its box, and the host’s link once suggestions are refused', async ({
+  visit,
+}) => {
   await visit.show(page1(element.search('partner="nobody-here"')), 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.type('madrid');
@@ -241,19 +243,19 @@ test('search for an unknown partner: the box, and the host’s link once suggest
   expect(error?.detail.message).toMatch(/partner=nobody-here.*: 403 on http:\/\/localhost/);
 });
 
-test('a page that the partner has not named: the host’s link', async ({ visit }) => {
+test('a page on a site that is not registered for the partner shows the host’s link', async ({ visit }) => {
   // a sandboxed page has an opaque origin
   await visit.show({ ...page1(element.listing()), policy: 'sandbox allow-scripts' });
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('more calls than the partner may make: the host’s link', async ({ visit }) => {
+test('a partner over its rate limit gets the host’s link', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
   await visit.show(page1(element.listing()));
   await expectLink(visit, 'listing', 'too_many_requests');
 });
 
-test('a listing that is gone: a sentence and a way to Plaza, not an empty box', async ({ visit }) => {
+test('a deleted listing shows a sentence with a link to Plaza, not an empty box', async ({ visit }) => {
   await visit.show(page1(element.listing('listing="99999999"')));
   await expect
     .poll(async () => (await visit.facts()).events.map(({ name, detail }) => `${name} ${String(detail.code)}`))

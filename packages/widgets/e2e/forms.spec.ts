@@ -14,7 +14,7 @@ const sentBy = () =>
     ]),
   );
 
-test('a host’s form gets what was chosen under the element’s name', async ({ visit }) => {
+test('a host’s form contains the chosen place under the element’s name', async ({ visit }) => {
   await visit.show({ body: form() }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
@@ -25,27 +25,27 @@ test('a host’s form gets what was chosen under the element’s name', async ({
   expect(Object.values(sent)).toContain(await search.value(visit));
 });
 
-test('an element without a name takes no part in the form', async ({ visit }) => {
+test('an element without a name is not part of the form data', async ({ visit }) => {
   await visit.show({ body: form('') }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
   expect(await visit.window.evaluate(sentBy, null)).toEqual({ seat: '12' });
 });
 
-test('a reset of the form empties the field, or brings back its value', async ({ visit }) => {
+test('a reset of the form restores the element’s `value` attribute', async ({ visit }) => {
   await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
   expect(await search.value(visit)).toBe('Madrid');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await visit.type(' x');
   await expect.poll(() => search.value(visit)).toBe('Madrid x');
-  // what is suggested would lie over the button
+  // closes the suggestions, which would cover the button
   await visit.click('h1');
   await visit.click('#reset');
   await expect.poll(() => search.value(visit)).toBe('Madrid');
 });
 
-test('Enter sends the host’s form when the element has a name', async ({ visit }) => {
+test('Enter submits the host’s form when the element has a name', async ({ visit }) => {
   await visit.show(
     {
       body: form(),
@@ -60,7 +60,7 @@ test('Enter sends the host’s form when the element has a name', async ({ visit
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('form');
 });
 
-test('a disabled element, or one in a disabled fieldset, cannot be used and is not sent', async ({ visit }) => {
+test('a disabled element is not part of the form data, and works again when it is enabled', async ({ visit }) => {
   await visit.show({ body: form('name="parking" value="Madrid" disabled').replace('<form', '<form') }, 'search');
   const isDisabled = () =>
     visit.window.evaluate(
@@ -73,7 +73,7 @@ test('a disabled element, or one in a disabled fieldset, cannot be used and is n
   await expect.poll(isDisabled).toBe(false);
 });
 
-test('a suggestion that is picked goes with the form that it sends, with inline results too', async ({ visit }) => {
+test('picking a suggestion submits the form with the place, with inline results too', async ({ visit }) => {
   await visit.show(
     {
       body: form('name="parking" target="inline"'),
@@ -94,7 +94,7 @@ test('a suggestion that is picked goes with the form that it sends, with inline 
   expect(values['parking.place']).toBe(values['parking.q']);
 });
 
-test('a field of the form that is named requestSubmit does not keep it from being sent', async ({ visit }) => {
+test('a form with a field named requestSubmit is still submitted', async ({ visit }) => {
   await visit.show(
     {
       body: form().replace('name="seat"', 'name="requestSubmit"'),
@@ -112,7 +112,7 @@ interface Control extends HTMLInputElement {
   labels: NodeListOf<HTMLLabelElement>;
 }
 
-test('the value of the element follows typing and can be set, as of an input', async ({ visit }) => {
+test('the element’s `value` follows typing and can be set, like an input’s', async ({ visit }) => {
   await visit.show({ body: form('id="box" name="parking" value="Madrid"') }, 'search');
   const read = () =>
     visit.window.evaluate(() => {
@@ -134,7 +134,7 @@ test('the value of the element follows typing and can be set, as of an input', a
   expect(await read()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });
 
-test('a change event comes after typing and after a choice, with the new value', async ({ visit }) => {
+test('the element emits a change event after typing and after a choice, with the new value', async ({ visit }) => {
   await visit.show(
     {
       body: form('id="box" name="parking"'),
@@ -157,7 +157,7 @@ test('a change event comes after typing and after a choice, with the new value',
   await expect.poll(changes).toBe(`box:Mad;box:${await search.value(visit)};`);
 });
 
-test('required and empty, it keeps the form from being sent and says so', async ({ visit }) => {
+test('a required empty element is invalid and blocks the form’s submission', async ({ visit }) => {
   await visit.show(
     {
       body: form('id="box" name="parking" required'),

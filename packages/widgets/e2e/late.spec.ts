@@ -13,9 +13,7 @@ const answer = /^(?:Fits|Tight|Does not fit|Not measured)/;
 const setVehicle = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
-test('search: the list is loaded when a visitor uses the box, and text typed before that is kept', async ({
-  visit,
-}) => {
+test('the search loads its suggestions chunk on first use, and keeps text typed before that', async ({ visit }) => {
   await visit.show(page(element.search()), 'search');
   expect(visit.chunkNames()).toEqual(['core', 'search']);
   visit.servers.troubles.chunks = 'held';
@@ -33,7 +31,7 @@ test('search: the list is loaded when a visitor uses the box, and text typed bef
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('search: Enter does not wait for the list', async ({ visit }) => {
+test('Enter searches without waiting for the suggestions chunk', async ({ visit }) => {
   await visit.show(page(element.search()), 'search');
   visit.servers.troubles.chunks = 'held';
   await visit.clickWithin(search.element, search.field);
@@ -46,7 +44,7 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`search: a list that is ${chunks} never runs, and the box still searches`, async ({ visit }) => {
+  test(`a suggestions chunk that is ${chunks} does not run, and the box still searches`, async ({ visit }) => {
     await visit.show(page(element.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
@@ -63,7 +61,7 @@ for (const [chunks, code] of [
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
   });
 
-  test(`search: a list that was ${chunks} is loaded again at the next use, past the browser’s cache`, async ({
+  test(`a suggestions chunk that was ${chunks} is loaded again at the next use, bypassing the browser’s cache`, async ({
     visit,
   }) => {
     await visit.show(page(element.search()), 'search');
@@ -80,14 +78,16 @@ for (const [chunks, code] of [
   });
 }
 
-test('listing: what cards say about a vehicle comes with it, before the widget is ready', async ({ visit }) => {
+test('a listing widget with a vehicle loads the vehicle fit before it is ready', async ({ visit }) => {
   const around = 'venue="movistar-arena" limit="2"';
   await visit.show(page(element.listing(`${around} vehicle="450x185x160"`)), 'listing');
   expect(await fitOf(visit)).toContainEqual(expect.stringMatching(answer));
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
 });
 
-test('listing: a vehicle that is set later is judged then, and cards stay when that is lost', async ({ visit }) => {
+test('a vehicle that is set later loads the vehicle fit; cards stay without it if its chunk is lost', async ({
+  visit,
+}) => {
   await visit.show(page(element.listing('venue="movistar-arena" limit="2"')), 'listing');
   expect(visit.chunkNames()).toEqual(['core', 'listing']);
   visit.servers.troubles.chunks = 'lost';

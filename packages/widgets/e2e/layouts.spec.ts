@@ -1,7 +1,7 @@
 import { element } from './hosts/host-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Layouts that ask how wide their content is, as style of what is around an element; `>` styles the element itself. */
+/** Layouts that shrink to their content, as CSS of the element's parent; after `>`, CSS of the element itself. */
 const layouts: Readonly<Record<string, string>> = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'column flex, at the start': 'display: flex; flex-direction: column; align-items: flex-start',
@@ -28,7 +28,7 @@ const css = Object.values(layouts)
   .join('\n');
 
 for (const kind of ['search', 'listing', 'plans'] as const) {
-  test(`${kind} is as wide as the page lets it in layouts that shrink to their content`, async ({ visit }) => {
+  test(`${kind} fills the available width in layouts that shrink to their content`, async ({ visit }) => {
     const attributes = { search: '', listing: 'venue="movistar-arena" limit="1"', plans: '' }[kind];
     const count = Object.keys(layouts).length;
     const body = Object.keys(layouts)
@@ -37,7 +37,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           `<section title="${name}"><div class="l${index}">${element[kind](`${attributes} loading="eager"`)}</div></section>`,
       )
       .join('');
-    // one below the other, those out of the flow too
+    // sections below each other, also with content out of the flow
     await visit.show({
       body: `<main><h1>Layouts</h1>${body}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const queue = 'window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };';
 
-test('an element put in later starts, and one that is moved keeps what it shows', async ({ visit }) => {
+test('an element inserted later starts, and a moved element keeps its content', async ({ visit }) => {
   await visit.show({ body: '<main><h1>Late</h1><section id="one"></section><section id="two"></section></main>' });
   await visit.window.evaluate((markup) => {
     const template = document.createElement('template');
@@ -24,7 +24,7 @@ test('an element put in later starts, and one that is moved keeps what it shows'
   expect(await visit.events('ready')).toHaveLength(1);
 });
 
-test('an element that is moved to another document keeps its look', async ({ visit }) => {
+test('an element that is moved to another document keeps its styles', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Window</h1>${element.search()}</main>` }, 'search');
   const look = (selector: string) =>
     visit.window.evaluate((inner) => {
@@ -46,7 +46,7 @@ test('an element that is moved to another document keeps its look', async ({ vis
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an element that was taken out ends, and starts again when it comes back', async ({ visit }) => {
+test('a removed element stops, and starts again when it is inserted again', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {
     const taken = document.querySelector('plaza-search');
@@ -63,7 +63,7 @@ test('an element that was taken out ends, and starts again when it comes back', 
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('one that is taken out while it loads asks for nothing more and says nothing', async ({ visit }) => {
+test('an element that is removed while it loads makes no more requests and emits no events', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Short</h1>${element.listing()}</main>`, loader: 'none' });
   visit.servers.troubles.api = 'hangs';
   await visit.addLoader();
@@ -78,7 +78,7 @@ test('one that is taken out while it loads asks for nothing more and says nothin
   expect(visit.servers.asked).toHaveLength(asked);
 });
 
-test('attributes that change after load: language in place, theme and direction at once', async ({ visit }) => {
+test('language, theme and direction follow their attributes after load, and typed text stays', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Change</h1>${element.search()}</main>` }, 'search');
   const labels = () =>
     visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
@@ -113,7 +113,7 @@ test('attributes that change after load: language in place, theme and direction 
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('properties reflect attributes, those that were set before the content too', async ({ visit }) => {
+test('properties reflect attributes, also properties that were set before the content loaded', async ({ visit }) => {
   await visit.show({ body: '<main><h1>Properties</h1><plaza-search loading="lazy"></plaza-search></main>' });
   await visit.window.evaluate(() => {
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: 'mestalla', headingLevel: 4, disabled: true });
@@ -145,7 +145,7 @@ test('a change of venue reloads the listings', async ({ visit }) => {
   expect(await visit.texts('plaza-listing', 'article')).not.toEqual(before.slice(0, 2));
 });
 
-test('single-page navigation: the page’s content is replaced, and the next one has elements too', async ({ visit }) => {
+test('elements of the next view work after a single-page navigation', async ({ visit }) => {
   await visit.show({ body: `<main><h1>One</h1>${element.search()}</main>` }, 'search');
   for (const round of [2, 3]) {
     await visit.window.evaluate((count) => {
@@ -160,7 +160,7 @@ test('single-page navigation: the page’s content is replaced, and the next one
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('commands from before the loader are done once it is there', async ({ visit }) => {
+test('commands queued before the loader run when it has loaded', async ({ visit }) => {
   await visit.show(
     {
       body: `<main><h1>Queue</h1>${element.search()}</main>`,
@@ -194,19 +194,19 @@ test('an element far below the fold fetches nothing until it comes near or is lo
   await visit.isReady('search');
 });
 
-test('a second loader, also from elsewhere, leaves the first its elements', async ({ visit }) => {
+test('a second loader, also of another origin, does not take over the first one’s elements', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Twice</h1>${element.search()}</main>` }, 'search');
   const before = visit.chunks();
   await visit.addLoader();
   await visit.addLoader(`${visit.servers.plaza.replace('localhost', '127.0.0.1')}/v1/loader.js`);
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
-  // the first one's list is all that comes
+  // only the first loader's suggestions chunk is loaded
   expect(visit.chunks().filter((path) => !path.includes('/suggestions-'))).toEqual(before);
   expect(await visit.events('ready')).toHaveLength(1);
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an attribute that is not allowed is named once and breaks nothing', async ({ visit }) => {
+test('an invalid attribute is warned about once and breaks nothing', async ({ visit }) => {
   await visit.show(
     { body: `<main><h1>Odd</h1>${element.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
     'search',
@@ -216,14 +216,14 @@ test('an attribute that is not allowed is named once and breaks nothing', async 
   expect(warnings.filter((line) => line.includes('loud'))).toHaveLength(1);
 });
 
-/** Language and direction that a widget inside of the host's own component has. */
+/** Language and direction of a widget in a host's shadow root. */
 const shown = () => {
   const widget = document.querySelector('#host')?.shadowRoot?.querySelector('plaza-search');
   const root = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');
   return root ? [root.lang, root.dir] : null;
 };
 
-test('language and direction come from outside the host’s shadow roots, and follow the page', async ({ visit }) => {
+test('an element in a host’s shadow root follows the page’s language and direction', async ({ visit }) => {
   await visit.show({ body: '<main><h1>Componentes</h1><div id="host"></div></main>', language: 'es-ES' });
   await visit.window.evaluate(() => {
     const shadow = document.querySelector('#host')?.attachShadow({ mode: 'open' });
@@ -238,7 +238,7 @@ test('language and direction come from outside the host’s shadow roots, and fo
 });
 
 for (const language of ['ca', 'gl', 'eu-ES'])
-  test(`a page in ${language} gets the Spanish words`, async ({ visit }) => {
+  test(`a page in ${language} gets the Spanish texts`, async ({ visit }) => {
     await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, language }, 'search');
     const lang = () =>
       visit.window.evaluate(

@@ -3,7 +3,7 @@ import type { PartnerPage } from './support/partner-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page with a search box, as far below its start and in a column as wide as it says. */
+/** A page with a search box, `top` pixels from the top, in a column of the given width. */
 const hostPage = (top: number, width = '100%') => ({
   body: `<main><div style="height: ${top}px"></div><div class="column">${element.search('loading="eager"')}</div></main>`,
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
@@ -51,14 +51,14 @@ for (const [width, height, top, place] of [
   [390, 664, 500, 'low on a phone'],
   [600, 320, 20, 'in a low frame'],
 ] as const)
-  test(`every suggestion can be seen by keyboard ${place}`, async ({ visit }) => {
+  test(`the active suggestion stays visible for a search box ${place}`, async ({ visit }) => {
     await visit.window.resize(width, height);
     await visit.show(hostPage(top), 'search');
     await walkThroughList(visit);
   });
 
 for (const width of [300, 320, 480, 600, 639, 640])
-  test(`the list is as wide as its box in a column of ${width} pixels`, async ({ visit }) => {
+  test(`the suggestion list is as wide as its box in a column of ${width} pixels`, async ({ visit }) => {
     await visit.window.resize(1280, 720);
     await visit.show(hostPage(100, `${width}px`), 'search');
     await search.suggest(visit, 'm');

@@ -20,7 +20,7 @@ async function findBays(visit: PartnerPage, count = 4): Promise<void> {
   await expect.poll(async () => (await visit.boxes(search.element, card)).length, { message: 'cards' }).toBe(count);
 }
 
-/** Which link inside the element has the focus: its place among those of a selector. */
+/** Index of the focused element among those in the widget that match a selector. */
 const focused = (visit: PartnerPage, selector: string): Promise<number> =>
   visit.window.evaluate(
     ([outer, inner]) =>
@@ -28,7 +28,9 @@ const focused = (visit: PartnerPage, selector: string): Promise<number> =>
     [search.element, selector] as const,
   );
 
-test('inline results: prices on a map of Plaza, by keyboard and pointer, under a strict policy', async ({ visit }) => {
+test('inline results show prices on a map that works by keyboard and pointer, under a strict policy', async ({
+  visit,
+}) => {
   await visit.show({ body: body(), script: takesPicks, policy }, 'search');
   await findBays(visit);
   await expect.poll(async () => (await visit.texts(search.element, pin)).length, { message: 'pins' }).toBe(4);
@@ -59,11 +61,11 @@ test('inline results: prices on a map of Plaza, by keyboard and pointer, under a
   expect([...errors, ...violations]).toEqual([]);
 });
 
-test('inline results: of twelve bays in one town every price can be pressed', async ({ visit }) => {
+test('every price on the map can be pressed with twelve bays in one town', async ({ visit }) => {
   await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: takesPicks }, 'search');
   await findBays(visit, 12);
   await expect.poll(async () => (await visit.boxes(search.element, pin)).length, { message: 'pins' }).toBe(12);
-  // 24 px around the middle of each belong to it alone
+  // indices of pins that another element covers within the middle 24 pixels
   const covered = () =>
     visit.window.evaluate(
       ([outer, inner]) => {
@@ -83,7 +85,7 @@ test('inline results: of twelve bays in one town every price can be pressed', as
   await expect.poll(covered).toEqual([]);
 });
 
-test('inline results: without tiles there is the list, and a link to the map on Plaza', async ({ visit }) => {
+test('inline results without map tiles show the list and a link to the map on Plaza', async ({ visit }) => {
   visit.servers.troubles.tiles = 'lost';
   await visit.show({ body: body() }, 'search');
   await findBays(visit);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const kinds = ['search', 'listing', 'plans'];
 
-test('markup that replaces document.currentScript does not say where scripts come from', async ({ visit }) => {
+test('the loader does not trust markup that replaces document.currentScript', async ({ visit }) => {
   const elsewhere = 'https://attacker.example/v1/loader.js';
   await visit.show({
     body: `<img name="currentScript" src="${elsewhere}" alt=""><main><h1>Arena</h1>${element.search()}</main>`,
@@ -18,7 +18,7 @@ test('markup that replaces document.currentScript does not say where scripts com
   expect(await visit.showsLink('plaza-search')).toBe(true);
 });
 
-test('a loader that runs as a module says in the console why it does nothing', async ({ visit }) => {
+test('a loader that runs as a module warns in the console and does nothing', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, loader: 'none' });
   await visit.window.evaluate((address) => import(address), `${visit.servers.plaza}/v1/loader.js`);
   expect((await visit.facts()).warnings).toEqual([expect.stringContaining('Plaza has no src')]);
@@ -48,7 +48,7 @@ test('names that a page has put onto Object.prototype are neither elements nor s
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-/** As MooTools 1.5 and prototype.js 1.7.3 leave the page. */
+/** Changes to built-ins that MooTools 1.5 and prototype.js 1.7.3 make. */
 const oldLibraries = `
   Array.from = (item) => item == null ? [] : Array.isArray(item) ? item : item.length === undefined ? [item] : [].slice.call(item);
   Array.prototype.entries = function () { return this.slice(); };
@@ -66,7 +66,7 @@ test('results and their map work next to old libraries', async ({ visit }) => {
   await visit.press('ArrowDown', 'Enter');
   await expect.poll(async () => (await visit.texts('plaza-search', 'article')).length).toBeGreaterThan(0);
   await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
-  // another search while the first one's results are there
+  // types again while results are shown
   await visit.clickWithin(search.element, search.field);
   await visit.type(' x');
   expect(await search.value(visit)).toMatch(/ x$/);

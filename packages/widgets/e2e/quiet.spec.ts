@@ -5,7 +5,9 @@ import { strictPolicy } from './hosts/hostile-hosts.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-test('no cookie, no storage, no change outside our elements, no credentials', async ({ visit }) => {
+test('widgets leave no cookies or storage, change nothing outside their elements, and send no credentials', async ({
+  visit,
+}) => {
   await visit.show({ body: wholePage, loader: 'none' });
   const before = await visit.window.evaluate(() => {
     window.host.watch();
@@ -45,7 +47,7 @@ test('no cookie, no storage, no change outside our elements, no credentials', as
 });
 
 for (const width of [320, 390, 900])
-  test(`the documented snippet moves nothing on a strict page of ${width} pixels`, async ({ visit }) => {
+  test(`the documented snippet causes no layout shift on a strict page of ${width} pixels`, async ({ visit }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     const lifecycle = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
     const [, css = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
@@ -68,7 +70,7 @@ for (const width of [320, 390, 900])
   });
 
 for (const width of [360, 900]) {
-  test(`a widget with reserved height shifts nothing on a page of ${width} pixels`, async ({ visit }) => {
+  test(`a widget with reserved height causes no layout shift on a page of ${width} pixels`, async ({ visit }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     await visit.window.resize(width, 900);
     for (const name of ['search', 'listing', 'plans'] as const) {

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     bundle: true,
     write: false,
     jsx: 'automatic',
-    // StrictMode does what it does in development only
+    // StrictMode renders twice only in development
     define: { 'process.env.NODE_ENV': '"development"' },
     conditions: ['@plaza/source'],
   });
@@ -68,7 +68,7 @@ for (const isFirst of [true, false]) {
   });
 }
 
-test('a strict policy lets the loader in that the wrapper adds with the nonce of the page', async ({ visit }) => {
+test('a strict policy allows the loader that the wrapper adds with the nonce of the page', async ({ visit }) => {
   await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
   await visit.window.evaluate(([plaza, nonce]) => window.hydrate(plaza, nonce), [
     visit.servers.plaza,
@@ -80,7 +80,7 @@ test('a strict policy lets the loader in that the wrapper adds with the nonce of
   expect({ errors, violations }).toEqual({ errors: [], violations: [] });
 });
 
-test('the policy blocks the loader without the nonce, and the link stays', async ({ visit }) => {
+test('a strict policy blocks the loader without the nonce, and the link stays', async ({ visit }) => {
   await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
   await visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
   await expect.poll(async () => (await visit.facts()).violations.length).toBeGreaterThan(0);

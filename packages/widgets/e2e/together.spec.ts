@@ -29,7 +29,7 @@ const lookOf = (visit: PartnerPage, name: string) =>
     name,
   );
 
-test('a page with several kinds requests one file besides the loader, and lazy parts when they are used', async ({
+test('a page with several kinds of widgets loads one file besides the loader, and lazy chunks on use', async ({
   visit,
 }) => {
   await visit.show(page(element.search('loading="eager" target="inline" limit="2"') + plans), 'search', 'plans');
@@ -57,10 +57,10 @@ test('an element of another kind that is inserted later works next to the first'
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('widgets look the same from one file and from several', async ({ visit }) => {
+test('widgets look the same when loaded from one file and from several', async ({ visit }) => {
   const elements = { search: element.search('loading="eager"'), listing, plans };
   const kinds = ['search', 'listing', 'plans'] as const;
-  // a scroll bar would take room from the longer page alone
+  // otherwise only the longer page would have a scroll bar, and less width
   const show = (content: string, ...ready: readonly string[]) =>
     visit.show({ ...page(content), css: 'html { overflow: scroll }' }, ...ready);
   await show(Object.values(elements).join('\n'), ...kinds);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const main = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
 <button id="after" type="button">After</button></main>`;
 
-test('search: the keyboard opens, walks, picks, closes and clears the list', async ({ visit }) => {
+test('the suggestions can be opened, walked, picked, closed and cleared by keyboard', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
@@ -28,9 +28,7 @@ test('search: the keyboard opens, walks, picks, closes and clears the list', asy
   await expect.poll(() => search.value(visit)).toBe('');
 });
 
-test('search: on a page about a venue the box offers it at a click, and Enter without words finds what is there', async ({
-  visit,
-}) => {
+test('a search box of a venue suggests it on click, and Enter without text searches there', async ({ visit }) => {
   await visit.show({ body: main(element.search('venue="movistar-arena" target="inline" limit="2"')) }, 'search');
   await visit.clickWithin(search.element, search.field);
   await expect.poll(async () => (await search.options(visit))[0] ?? '', { message: 'the venue' }).toContain('Arena');
@@ -45,7 +43,7 @@ test('prices are written in the language of their widget', async ({ visit }) => 
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
 
-test('search: a pointer picks, and a click outside the field closes', async ({ visit }) => {
+test('a click picks a suggestion, and a click outside the field closes the list', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.clickWithin(search.element, search.option);
@@ -59,7 +57,7 @@ test('search: a pointer picks, and a click outside the field closes', async ({ v
   await search.isClosed(visit);
 });
 
-test('search: Tab goes field, buttons, and out to the host; nothing of the host was hidden meanwhile', async ({
+test('Tab leaves the search for the host’s next control, and the open list hides nothing of the host', async ({
   visit,
 }) => {
   await visit.show({ body: main(element.search()) }, 'search');
@@ -75,7 +73,7 @@ test('search: Tab goes field, buttons, and out to the host; nothing of the host 
   await search.isClosed(visit);
 });
 
-test('search: what is sent names place, partner, campaign and source, and a host may take it over', async ({
+test('a search event names place, partner, campaign and source, and the host can prevent the navigation', async ({
   visit,
 }) => {
   await visit.show(
@@ -99,17 +97,17 @@ test('search: what is sent names place, partner, campaign and source, and a host
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
-test('search: with target _self the page itself goes to Plaza', async ({ visit }) => {
+test('a search with target _self opens Plaza in the same page', async ({ visit }) => {
   await visit.show({ body: main(element.search('target="_self"')) }, 'search');
   await search.suggest(visit);
   await visit.press('Escape', 'Enter');
-  // a page that goes away answers nothing
+  // evaluation fails while the page navigates
   const origin = () => visit.window.evaluate(() => location.origin, null).catch(() => 'nowhere');
   await expect.poll(origin).toBe(visit.servers.plaza);
   expect(await visit.window.evaluate(() => location.search, null)).toContain('partner=almenara');
 });
 
-test('search: a frame that is sandboxed without forms sends it by the button and by Enter', async ({ visit }) => {
+test('a search in a frame sandboxed without forms works by button and by Enter', async ({ visit }) => {
   await visit.show(
     {
       body: main(element.search()),
@@ -125,7 +123,9 @@ test('search: a frame that is sandboxed without forms sends it by the button and
   await expect.poll(async () => (await visit.events('search')).length).toBe(2);
 });
 
-test('plans: the button can be read on whatever accent a host sets alone', async ({ visit }) => {
+test('the plans’ button has black or white text, whichever is readable on the host’s accent colour', async ({
+  visit,
+}) => {
   for (const [accent, ink] of [
     ['#ffd400', 'lab(0 0 0)'],
     ['#b4123c', 'lab(100 0 0)'],
@@ -141,7 +141,7 @@ test('plans: the button can be read on whatever accent a host sets alone', async
   }
 });
 
-test('search: target inline shows results under the box and stays on the page', async ({ visit }) => {
+test('a search with target inline shows results under the box and stays on the page', async ({ visit }) => {
   await visit.show({ body: main(element.search('target="inline" limit="4"')) }, 'search');
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
@@ -153,9 +153,7 @@ test('search: target inline shows results under the box and stays on the page', 
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
-test('search: the keyboard reaches the results under the box, and the host hears which was chosen', async ({
-  visit,
-}) => {
+test('inline results are reached by keyboard, and the host gets an event for the picked one', async ({ visit }) => {
   await visit.show(
     {
       body: main(element.search('target="inline" limit="2"')),
@@ -181,7 +179,9 @@ test('search: the keyboard reaches the results under the box, and the host hears
   await expect.poll(picked).toBe(2);
 });
 
-test('listing: the nearest to a venue, each a link to Plaza with its price', async ({ visit }) => {
+test('a listing widget shows the bays nearest to a venue, each with its price and a link to Plaza', async ({
+  visit,
+}) => {
   await visit.show({ body: main(element.listing()) }, 'listing');
   const cards = await visit.texts('plaza-listing', 'article');
   expect(cards).toHaveLength(3);
@@ -198,7 +198,9 @@ test('listing: the nearest to a venue, each a link to Plaza with its price', asy
   }
 });
 
-test('listing: the keyboard reaches each card, and the host hears which was chosen', async ({ visit }) => {
+test('cards of a listing widget are reached by keyboard, and the host gets an event for the picked one', async ({
+  visit,
+}) => {
   await visit.show(
     {
       body: `<button id="before" type="button">Before</button>${main(element.listing())}`,
@@ -219,7 +221,7 @@ test('listing: the keyboard reaches each card, and the host hears which was chos
   await expect.poll(async () => (await visit.events('pick')).length).toBe(2);
 });
 
-test('plans: arrows and clicks choose, and going on leads to the chosen plan on Plaza', async ({ visit }) => {
+test('arrow keys and clicks choose a plan, and the button leads to it on Plaza', async ({ visit }) => {
   await visit.show(
     {
       body: `<button id="before" type="button">Before</button>${main(element.plans())}`,
@@ -250,7 +252,9 @@ test('plans: arrows and clicks choose, and going on leads to the chosen plan on 
   expect(String(checkout?.detail.url)).toContain('partner=almenara');
 });
 
-test('a page’s one-letter shortcuts do not take what is typed into the box; Escape and Tab pass', async ({ visit }) => {
+test('typing into the box does not trigger the page’s one-letter shortcuts; Escape and Tab reach the page', async ({
+  visit,
+}) => {
   await visit.show(
     {
       body: `<main><h1>Almenara Arena</h1>${element.search()}</main>`,

@@ -8,7 +8,7 @@ const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search()}<s
 
 const hasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
 
-/** Chunks that the page has asked for, each once: WebKit asks twice. */
+/** Chunks that the page has requested, without duplicates: WebKit requests each twice. */
 const chunksOf = (visit: PartnerPage) => [...new Set(visit.chunks().map((path) => path.replace('/v1/c/', '')))];
 
 const addListing = (visit: PartnerPage) =>
@@ -19,7 +19,7 @@ const addListing = (visit: PartnerPage) =>
   }, element.listing('venue="movistar-arena" limit="1" loading="eager"'));
 
 for (const first of ['the built one', 'the other one'] as const) {
-  test(`two versions on one page: ${first} came first and has all elements, also later ones`, async ({ visit }) => {
+  test(`two versions on one page: ${first} loads first and runs all elements, also later ones`, async ({ visit }) => {
     const other = otherVersion();
     visit.servers.publish(other);
     const isOtherFirst = first === 'the other one';
@@ -45,7 +45,7 @@ for (const first of ['the built one', 'the other one'] as const) {
   });
 }
 
-test('two versions that are loaded at the same time: one of them has all elements', async ({ visit }) => {
+test('one of two versions that load at the same time runs all elements', async ({ visit }) => {
   const other = otherVersion();
   visit.servers.publish(other);
   await visit.show({ body, loader: 'none' });

@@ -16,7 +16,7 @@ export interface PlazaElement extends HTMLElement {
   loading: string | null;
 }
 
-/** Base of search and listing: a place to search around, and a vehicle. */
+/** Base of `<plaza-search>` and `<plaza-listing>`: a place to search around, and a vehicle. */
 interface PlazaPlaceElement extends PlazaElement {
   venue: string | null;
   near: string | null;
@@ -29,10 +29,10 @@ interface PlazaPlaceElement extends PlazaElement {
 export interface PlazaSearchElement extends PlazaPlaceElement {
   map: boolean;
   name: string | null;
-  /** Typed text, with a `name` or inside a form; else the attribute. */
+  /** The typed text if the element has a `name` or is in a form; otherwise the `value` attribute. */
   value: string | null;
   disabled: boolean;
-  /** These are there with a `name` or inside a form, once the element is ready. */
+  /** The members of form controls; defined if the element has a `name` or is in a form, once it is ready. */
   required?: boolean;
   readonly form?: HTMLFormElement | null;
   readonly validity?: ValidityState;

@@ -6,7 +6,7 @@ import { endpoints, type CallName } from '../contract/endpoints.ts';
 const answer: Responder = (response) => sendJson(response, { data: [] });
 
 describe('a call', () => {
-  it('goes to the method and path of the contract, with the language', async () => {
+  it('a call requests the method and path of the contract, with the language', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
     await client.getListing({ params: { id: 7 } });
@@ -17,12 +17,12 @@ describe('a call', () => {
     ]);
   });
 
-  it('exists for every name of the contract', () => {
+  it('the client has a method for every call of the contract', () => {
     const client = createClient({ baseUrl: 'http://localhost/api' });
     for (const name of Object.keys(endpoints) as CallName[]) expect(client[name]).toBeTypeOf('function');
   });
 
-  it('takes the language from a getter, and its own before that', async () => {
+  it('a call takes the language from its options or query, else from the client’s getter', async () => {
     await using server = await startLocalServer(answer);
     let locale: 'en' | 'es' = 'en';
     const client = createClient({ baseUrl: server.baseUrl, locale: () => locale });
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(server.requests.map(({ url }) => url.split('locale=')[1])).toEqual(['en', 'es', 'en', 'es']);
   });
 
-  it('sends the token, as text or from a getter that may wait', async () => {
+  it('a call sends the client’s token, a string or the result of a function, also of an async one', async () => {
     await using server = await startLocalServer(answer);
     await createClient({ baseUrl: server.baseUrl, token: 'one' }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => Promise.resolve('two') }).countChats();
@@ -46,7 +46,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('escapes slashes, accents and question marks in a path', async () => {
+  it('the client escapes slashes, accents and question marks in path parameters', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.getLocationByTitle({ params: { title: 'C/ Alcalá 1, ¿Madrid? 100%' } });
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(byLocation).toBe('/api/maps/get-title-by-location/40.4168,-3.7038');
   });
 
-  it('writes lists with commas, open ends as nothing, and leaves unset values out', async () => {
+  it('the client sends arrays as comma-separated query values, with `null` as an empty one, and omits undefined values', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: `${server.baseUrl}/` });
     await client.searchListings({
@@ -80,7 +80,7 @@ describe('a call', () => {
     });
   });
 
-  it('sends JSON bodies, and headers of its own', async () => {
+  it('a call sends its body as JSON, and the headers of its options', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.saveListing({ params: { id: 3 }, body: { value: true } }, { headers: { 'x-visitor': 'v1' } });
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(toggle!.body).toHaveLength(0);
   });
 
-  it('uploads files, lists of files, and objects as JSON', async () => {
+  it('the client uploads files as multipart parts, arrays as repeated fields, and objects as JSON', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.updateListing({
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(await blob.text()).toBe('two');
   });
 
-  it('sends an idempotency key of its own, or the given one, with calls that the API dedupes by it', async () => {
+  it('a call that the API deduplicates sends a generated idempotency key, or the given one', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(mine).toBe('mine');
   });
 
-  it('sends an idempotency key with writes that the API answers once, and with no other call', async () => {
+  it('a given idempotency key is sent only with writes that are repeatable under a key', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.forgotPassword({ body: { email: 'ana@example.com' } }, { idempotencyKey: 'one request' });
@@ -161,7 +161,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('hands over values that this version does not know', async () => {
+  it('a call returns response fields and enum values that this version does not know', async () => {
     await using server = await startLocalServer((response) =>
       sendJson(response, { data: [{ kind: 'beach', id: '1', somethingNew: true }] }),
     );
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect(data[0]).toEqual({ kind: 'beach', id: '1', somethingNew: true });
   });
 
-  it('goes through the fetch that it was given', async () => {
+  it('the client sends requests through the given fetch function', async () => {
     const seen: string[] = [];
     const client = createClient({
       baseUrl: 'https://api.example/api',

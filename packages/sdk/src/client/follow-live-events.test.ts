@@ -6,7 +6,7 @@ import { followLiveEvents, type FollowLiveEventsOptions, type LiveConnection } f
 const typing = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
 const entry = (id: number | null): LiveEventEntry => ({ id: id === null ? null : String(id), event: typing(id ?? 0) });
 
-/** A stream that a test speaks through. */
+/** A stream to which a test sends events. */
 class TestStream implements AsyncIterable<LiveEventEntry> {
   readonly after: string | null;
   readonly signal: AbortSignal;
@@ -91,7 +91,7 @@ function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Follow
   };
   return { following, streams, states, heard, failures, newest };
 }
-/** Lets time go by, with everything that happens in it. */
+/** Advances fake time, and runs all timers and promises in it. */
 const later = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
@@ -135,7 +135,7 @@ describe('live events that are followed', () => {
     expect(following.after).toBe('4');
   });
 
-  it('followLiveEvents polls at once and every 10 seconds while it retries the stream', async () => {
+  it('followLiveEvents polls immediately and every 10 seconds while it retries the stream', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states, streams } = follow({ poll }, failures);
@@ -167,7 +167,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
-  it('followLiveEvents only retries streams without a poll function, at once on retry()', async () => {
+  it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states } = follow({}, failures);
     await later(5000);

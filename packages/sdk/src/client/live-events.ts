@@ -4,7 +4,7 @@ import { AbortedError, InvalidResponseError, NetworkError, PlazaError, TimeoutEr
 
 /** One server-sent event as it came. */
 export interface SentEvent {
-  /** `null` when it named none. */
+  /** `null` if the event has no id. */
   readonly id: string | null;
   readonly data: string;
 }
@@ -30,7 +30,7 @@ export function createEventParser(): (text: string) => SentEvent[] {
   };
 
   return (text) => {
-    // the second half of a line's end that was cut in two
+    // the second half of a CRLF that was split between two chunks
     const piece = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') endsInReturn = text.endsWith('\r');
     const lines = (rest + piece).split(/\r\n|\n|\r/);

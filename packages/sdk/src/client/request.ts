@@ -6,7 +6,7 @@ import { readRetryAfter } from './retry.ts';
 type Plain = string | number | boolean | null | undefined;
 type Query = Readonly<Record<string, Plain | readonly Plain[]>>;
 
-/** The parts of a call's input before they travel. */
+/** The parts of a call's input before serialisation. */
 export interface RequestParts {
   params?: Readonly<Record<string, Plain>>;
   query?: Query;

@@ -97,7 +97,7 @@ describe('Retry-After', () => {
     expect(delays).toEqual([0]);
   });
 
-  it('a Retry-After beyond the timeout throws at once, with the seconds', async () => {
+  it('a call with a Retry-After beyond its timeout throws immediately, with the seconds', async () => {
     await using server = await startLocalServer((response) =>
       sendError(response, 429, { headers: { 'retry-after': '120' } }),
     );

@@ -5,7 +5,7 @@ import type { RetryOptions } from './types.ts';
 export interface Deadline {
   readonly signal: AbortSignal;
   remainingMs(): number;
-  /** Lets only the caller end it from now on. */
+  /** Removes the time limit; the caller's signal still ends the call. */
   endByCallerOnly(): void;
   /** Frees the timer and the listener. */
   release(): void;

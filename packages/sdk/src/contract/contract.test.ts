@@ -84,7 +84,7 @@ describe('the contract', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(calls)('%s takes the names of its path, a language, and no body when it reads', (name, spec) => {
+  it.each(calls)('%s has the parameters of its path, a locale, and no body if it is a GET', (name, spec) => {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     expect(Object.keys(spec.params?.shape ?? {})).toEqual(pathNames(path));
     expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
@@ -92,12 +92,12 @@ describe('the contract', () => {
     expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
   });
 
-  it('lets a read be repeated without a key', () => {
+  it('every read is repeatable without a key', () => {
     const reads = calls.filter(([name]) => endpoints[name].startsWith('GET '));
     expect(reads.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
-  it('lets a write be repeated under a key, but for a few', () => {
+  it('every write is repeatable under a key, except those listed', () => {
     const others = calls.flatMap(([name]) =>
       endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
@@ -114,7 +114,7 @@ describe('the contract', () => {
     });
   });
 
-  it('keys every write that takes a submission id', () => {
+  it('every write with a submission id is repeatable under a key', () => {
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
     const submitted = calls.filter(([, spec]) =>
       [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),

@@ -37,7 +37,7 @@ const refusals = (form: object) =>
     ]);
 
 describe('the form of a listing', () => {
-  it('becomes clean values: numbers, cents, an approximate position by default', () => {
+  it('createListing parses form fields to numbers and cents, with an approximate position by default', () => {
     expect(contract.createListing.form.parse(listing)).toEqual({
       ...listing,
       location: { title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7, isApproximate: true },
@@ -50,7 +50,7 @@ describe('the form of a listing', () => {
     });
   });
 
-  it('says by the codes of the rules what is wrong', () => {
+  it('createListing rejects invalid fields with the error codes of the rules', () => {
     expect(refusals({ ...listing, price: '1e3', name: ' ', description: 'x'.repeat(301) })).toEqual([
       ['name', 'field_required'],
       ['description', 'max_length'],
@@ -64,7 +64,7 @@ describe('the form of a listing', () => {
     expect(refusals({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([['location.lat', 'too_big']]);
   });
 
-  it('keeps pictures by their id when it is changed', () => {
+  it('updateListing accepts ids of images to keep next to new files; createListing rejects them', () => {
     const form = contract.updateListing.form.parse({ ...listing, images: ['12', picture] });
     expect(form.images).toEqual([12, picture]);
     expect(refusals({ ...listing, images: ['12'] })).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the form of a listing', () => {
 describe('accounts', () => {
   const account = { email: 'ana@example.com', password: 'secreto 41', terms: 'true' };
 
-  it('a registration needs email, password and the terms; other fields are optional', () => {
+  it('a registration requires email, password and accepted terms; other fields are optional', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
     expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
     const wrong = contract.register.form.safeParse({
@@ -93,7 +93,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('a password reset needs the same password twice', () => {
+  it('a password reset requires the same password twice', () => {
     const body = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
     expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
       { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },
@@ -114,11 +114,11 @@ describe('the query of a search', () => {
     { floorLevel: '-4' },
     { page: '0' },
     { sort: 'cheap' },
-  ])('refuses %o', (query) => {
+  ])('SearchQuery rejects %o', (query) => {
     expect(SearchQuery.safeParse(query).success).toBe(false);
   });
 
-  it('reads text as the page writes it', () => {
+  it('SearchQuery parses the query text that the search page writes', () => {
     const query = {
       bounds: '-3.8,40.3,-3.6,40.5',
       priceRange: '50,',

@@ -150,7 +150,7 @@ export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
   });
 
 /** Rejects text with control or bidirectional characters, with a `custom` issue as `checkedText` does. */
-export const readable = (schema: z.ZodString, lines: { hasLines?: boolean } = {}) =>
+export const requireReadable = (schema: z.ZodString, lines: { hasLines?: boolean } = {}) =>
   schema.refine((text) => isReadableText(text, lines), { params: { code: 'unreadable_text' } });
 
 export const Email = checkedText(checkEmail).describe('An email address.');

@@ -33,7 +33,7 @@ export type VehicleClass = (typeof vehicleClasses)[number];
 /** Sides of a bay that have a pillar, as seen when driving in. */
 export const pillarSides = ['none', 'left', 'right', 'both'] as const;
 export type PillarSides = (typeof pillarSides)[number];
-/** Turns of the wheel to get into a bay: none, one, or several. */
+/** Manoeuvres to get into a bay: none, one, or several. */
 export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
 export type TurningEffort = (typeof turningEfforts)[number];
 /** Kinds of vehicle that bays are for. Each bay is of one kind. */

@@ -9,7 +9,7 @@ describe('checkEmail', () => {
     ['ana@example.com', 'ana@example.com'],
     [' Ana.Pérez+plaza@EXAMPLE.es ', 'Ana.Pérez+plaza@example.es'],
     ["o'brien@correo.españa.es", "o'brien@correo.españa.es"],
-  ])('accepts %j', (text, value) => {
+  ])('checkEmail accepts %j', (text, value) => {
     expect(checkEmail(text)).toEqual({ ok: true, value });
   });
 
@@ -26,15 +26,15 @@ describe('checkEmail', () => {
     'a@x.com, b@x.com',
     'closed-701@closed.invalid',
     'ana@mail.LOCALHOST',
-  ])('refuses %j', (text) => {
+  ])('checkEmail rejects %j', (text) => {
     expect(checkEmail(text)).toMatchObject({ ok: false, code: 'email_invalid' });
   });
 
-  it('asks for one when it is empty', () => {
+  it('checkEmail requires an address', () => {
     expect(checkEmail('  ')).toMatchObject({ ok: false, code: 'field_required' });
   });
 
-  it('accepts usual addresses', () => {
+  it('checkEmail accepts generated addresses', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(checkEmail(email).ok).toBe(true);
@@ -48,11 +48,11 @@ describe('checkEmail', () => {
     ['ana@plaza.test', true],
     ['ana@myexample.com', false],
     ['ana@example.com.es', false],
-  ])('%j belongs to an example domain: %s', (email, isExample) => {
+  ])('isExampleEmail(%j) is %s', (email, isExample) => {
     expect(isExampleEmail(email)).toBe(isExample);
   });
 
-  it('judges long hostile text at once', () => {
+  it('checkEmail rejects a long hostile text without a time-out', () => {
     expect(checkEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`).ok).toBe(false);
   });
 });
@@ -65,11 +65,11 @@ describe('checkPhone', () => {
     ['+34', '0044 20 7946 0958', '+442079460958'],
     ['+34', '', ''],
     ['+34', ' - ', ''],
-  ])('joins %s and %j', (callingCode, number, value) => {
+  ])('checkPhone joins %s and %j', (callingCode, number, value) => {
     expect(checkPhone(callingCode, number)).toEqual({ ok: true, value });
   });
 
-  it.each(['12', 'call me', '6123456789012345', '612a345678', '+', '٦١٢٣٤٥٦٧٨'])('refuses %j', (number) => {
+  it.each(['12', 'call me', '6123456789012345', '612a345678', '+', '٦١٢٣٤٥٦٧٨'])('checkPhone rejects %j', (number) => {
     expect(checkPhone('+34', number)).toMatchObject({ ok: false, code: 'phone_invalid' });
   });
 
@@ -84,11 +84,11 @@ describe('checkPhone', () => {
 });
 
 describe('checkPersonName', () => {
-  it.each(['', 'Ana', 'José María', 'a'.repeat(30), '李小龙'])('accepts %j', (name) => {
+  it.each(['', 'Ana', 'José María', 'a'.repeat(30), '李小龙'])('checkPersonName accepts %j', (name) => {
     expect(checkPersonName(name)).toEqual({ ok: true, value: name });
   });
 
-  it('says the limit that is broken', () => {
+  it('checkPersonName rejects names that are too short or too long, with the limit', () => {
     expect(checkPersonName('Jo')).toEqual({ ok: false, code: 'min_length', params: { min: 3 } });
     expect(checkPersonName('a'.repeat(31))).toEqual({ ok: false, code: 'max_length', params: { max: 30 } });
   });
@@ -111,7 +111,7 @@ describe('a text that others read', () => {
     expect(checkPersonName(text).ok).toBe(true);
   });
 
-  it('checkText accepts line breaks if the limits allow them', () => {
+  it('isReadableText accepts line breaks only with `hasLines`', () => {
     expect(isReadableText('Calle Mayor 1\n28013 Madrid\u2028España', { hasLines: true })).toBe(true);
     expect(isReadableText('Calle Mayor 1\n28013 Madrid')).toBe(false);
     expect(isReadableText('\u200B', { hasLines: true })).toBe(false);
@@ -127,7 +127,7 @@ describe('passwords', () => {
     expect(checkPassword('')).toMatchObject({ code: 'field_required' });
   });
 
-  it('must be repeated exactly', () => {
+  it('checkPasswordConfirmation requires the same password exactly', () => {
     expect(checkPasswordConfirmation('secreto1', 'secreto1').ok).toBe(true);
     expect(checkPasswordConfirmation('secreto1', 'Secreto1')).toMatchObject({ code: 'passwords_dont_match' });
   });
@@ -144,7 +144,7 @@ describe('a predictable password', () => {
     'abcabcabc',
     '12121212',
     'aaaa1111',
-  ])('checkPassword rejects the predictable %s', (password) => {
+  ])('checkPassword rejects the predictable password %s', (password) => {
     expect(checkPassword(password)).toMatchObject({ ok: false, code: 'password_predictable' });
   });
 

@@ -20,11 +20,11 @@ it.each([
   ['-2', undefined],
   ['4.905', undefined],
   ['49.5 cm', undefined],
-])('%j is %j cm', (text, centimeters) => {
+])('parseLengthCm(%j) is %j', (text, centimeters) => {
   expect(parseLengthCm(text)).toBe(centimeters);
 });
 
-it('reads the same length from metres with either decimal sign and from centimetres', () => {
+it('parseLengthCm gives the same length for metres, with a point or a comma, and for centimetres', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.', ','), (size, sign) => {
       expect(parseLengthCm((size / 100).toFixed(2).replace('.', sign))).toBe(size);

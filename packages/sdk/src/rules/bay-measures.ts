@@ -1,4 +1,4 @@
-/** Limits of a bay's measures, in centimetres. */
+/** Limits of a bay's sizes, in centimetres. */
 export const bayLimits = {
   lengthCm: { min: 100, max: 2000 },
   widthCm: { min: 50, max: 1000 },

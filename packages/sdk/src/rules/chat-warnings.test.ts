@@ -213,7 +213,7 @@ describe('what to be careful about', () => {
     '',
   );
 
-  it('finds exactly the warnings that are planted between harmless sentences, wherever they are', () => {
+  it('findChatWarnings finds exactly the risky sentences that are inserted between harmless ones', () => {
     const withPlants = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
       fc.record({
         warnings: fc.constant(warnings),
@@ -249,7 +249,7 @@ describe('what to be careful about', () => {
     ),
   );
 
-  it('names warnings of any text once, in the order of the vocabulary', () => {
+  it('findChatWarnings returns each warning once, in the order of the vocabulary, for any text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const order = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];

@@ -95,7 +95,7 @@ const seenLater =
 const inAdvance = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
 const reservation =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
-const keysLater =
+const keysSentLater =
   /\b(?:envi|mand|send|post|mail|courier|deliver|ship)\w*\b[^.]{0,40}\b(?:llaves?|mando|keys?|remote|fob)\b/;
 const onceReceived =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
@@ -118,7 +118,7 @@ const sentence = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
 const normalize = (text: string): string =>
   foldAccents(text)
     .replaceAll(/[‘’´`]/g, "'")
-    // points within numbers and names end no sentence
+    // full stops within numbers and names do not end a sentence
     .replaceAll(/(\d)[.,](?=\d)/g, '$1')
     .replaceAll(/[^\S\n]+/g, ' ');
 
@@ -127,7 +127,7 @@ function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
   if (advisedAgainst.test(words)) return false;
   if (untraceablePayment.test(words)) return true;
   if ((isQuestion && !request.test(words)) || usual.test(words)) return false;
-  if (keysLater.test(words) && onceReceived.test(words)) return true;
+  if (keysSentLater.test(words) && onceReceived.test(words)) return true;
   if (ownOffer.test(words)) return false;
   const isUnseen = beforeSeeing.test(words) || seenLater.test(words);
   const isEarly = isUnseen || inAdvance.test(words);
@@ -147,7 +147,7 @@ function looksLikeAdvanceFeeScam(text: string): boolean {
 
 const anyScheme = /(?<![a-z\d])[a-z]{3,10}:\/\/\S/i;
 const telephoneLink = /^https:\/\/(?:www\.|api\.|web\.)?(?:wa\.me|whatsapp\.com)\//;
-/** With the country's code, or as Spaniards group their nine digits. */
+/** A phone number with a country code, or nine digits in the usual Spanish groups. */
 const phone = new RegExp(
   [
     String.raw`(?<!\d)\+ ?[1-9](?:[ \u00A0.\-()]{0,2}\d){7,14}(?!\d)`,
@@ -191,7 +191,7 @@ const oneTimeCode = new RegExp(
   'iu',
 );
 
-/** Replaces the ranges with spaces. */
+/** Replaces ranges of a text with spaces. */
 function without(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   let rest = '';
   let done = 0;

@@ -31,7 +31,7 @@ describe('walkingMinutes', () => {
     [80, 1],
     [400, 7],
     [1000, 16],
-  ])('%i m take about %i minutes', (meters, minutes) => {
+  ])('walkingMinutes of %i m is %i', (meters, minutes) => {
     expect(walkingMinutes(meters)).toBe(minutes);
   });
 });

@@ -20,22 +20,22 @@ export function distanceMeters(one: Position, other: Position): number {
 export const walkingMinutes = (straightMeters: number): number =>
   Math.max(1, Math.round((straightMeters * detour) / walkingMetersPerMinute));
 
-/** Edge of the Mercator square, in degrees north and south. */
+/** Latitude at the edges of Web Mercator, in degrees north and south. */
 const maxLatitude = 85.0511;
 
-/** A point of the world's square in the web's Mercator projection: 0 to 1 from west to east and from north to south. */
+/** A point of the unit square of Web Mercator: 0 to 1 from west to east and from north to south. */
 export interface WorldPoint {
   x: number;
   y: number;
 }
 
-/** Projects a position to the Mercator square; the poles are at its edges. */
+/** Projects a position to the unit square of Web Mercator; the poles are at its edges. */
 export function toWorldPoint({ lat, lng }: Position): WorldPoint {
   const angle = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
   return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
 }
 
-/** The position at a point of the world's square. */
+/** Position of a point of the unit square. */
 export const fromWorldPoint = ({ x, y }: WorldPoint): Position => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lng: (x - 0.5) * 360,

@@ -54,7 +54,7 @@ describe('links in a text', () => {
     'https://',
     'www.',
     'www.hola',
-    // names that lead elsewhere than they seem to
+    // host names that look like other host names
     'https://paypal.com@evil.com/x',
     'https://paypal.com:443@evil.com',
     'https://paypal.com\\@evil.com',

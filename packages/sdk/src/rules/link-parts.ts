@@ -1,6 +1,6 @@
 /** A piece of a text: plain, or a link. */
 export interface TextPart {
-  /** As it was written. */
+  /** Unchanged text of the piece. */
   readonly text: string;
   /** URL of the link, always `http:` or `https:`; `null` for plain text. */
   readonly href: string | null;
@@ -70,7 +70,7 @@ function hrefOf(address: string, { scheme, host }: Found): string | null {
   const written = scheme === undefined ? `https://${address}` : address;
   if (!URL.canParse(written)) return null;
   const { href, hostname } = new URL(written);
-  // some letters are read as others, which look different
+  // URL parsing maps some letters to others that look different
   const isAsWritten = /^[ -~]*$/.test(hostname) && (hostname === host.toLowerCase() || /[à-öø-ÿ]/i.test(host));
   return isAsWritten && new URL(`https://${host}`).hostname === hostname ? href : null;
 }

@@ -46,7 +46,7 @@ describe('images', () => {
     [{ name: 'bay.jpeg', bytes }, 'file_too_large'],
     [{ name: 'bay.jpeg', bytes: 1, width: 99, height: 400 }, 'image_too_small'],
     [{ name: 'bay.jpeg', bytes: 1, width: 400, height: 99 }, 'image_too_small'],
-  ])('checkImage(%o) rejects with %s', (image, code) => {
+  ])('the error code of checkImage(%o) is %s', (image, code) => {
     expect(checkImage(image)).toMatchObject(code === null ? { ok: true, value: image } : { ok: false, code });
   });
 });
@@ -56,7 +56,7 @@ describe('checkListingPrice', () => {
     ['1', 100],
     ['99,50', 9950],
     ['10000', 1_000_000],
-  ])('accepts %j', (text, cents) => {
+  ])('checkListingPrice accepts %j', (text, cents) => {
     expect(checkListingPrice(text)).toEqual({ ok: true, value: cents });
   });
 
@@ -75,7 +75,7 @@ describe('checkListingPrice', () => {
     ['10000.001', 'invalid_price'],
     ['10000.01', 'invalid_price'],
     ['99999999999999999999', 'invalid_price'],
-  ])('refuses %j with %s', (text, code) => {
+  ])('checkListingPrice rejects %j with %s', (text, code) => {
     expect(checkListingPrice(text)).toMatchObject({ ok: false, code });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRentalDay, listingStates, listingTransitions, nextListingState } from './listing-states.ts';
 
 describe('a listing', () => {
-  it('goes from draft over ready to published, as the plan allows', () => {
+  it('a draft becomes ready before it can be published', () => {
     expect(nextListingState('draft', 'complete')).toBe('ready');
     expect(nextListingState('ready', 'publish')).toBe('published');
     expect(nextListingState('draft', 'publish')).toBeNull();
@@ -15,7 +15,7 @@ describe('a listing', () => {
     expect(nextListingState('rented', 'relist')).toBe('published');
   });
 
-  it('goes back to ready when a smaller plan has no room', () => {
+  it('a published listing that is withheld becomes ready; a paused one cannot be withheld', () => {
     expect(nextListingState('published', 'withhold')).toBe('ready');
     expect(nextListingState('paused', 'withhold')).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('a listing', () => {
     }
   });
 
-  it('reaches every state, and leaves none without a way on', () => {
+  it('every listing state can be entered and left by a transition', () => {
     const transitions = Object.values(listingTransitions);
     for (const state of listingStates) {
       expect(transitions.some((transition) => transition.to === state)).toBe(true);
@@ -43,6 +43,6 @@ it.each([
   ['2020-01-01', false],
   ['2036-11-23', true],
   ['2036-11-24', false],
-])('says of a rental until %s, asked on 2026-11-23, whether that can be: %s', (day, isPossible) => {
+])('isRentalDay(%s) on 2026-11-23 is %s', (day, isPossible) => {
   expect(isRentalDay(day, '2026-11-23')).toBe(isPossible);
 });

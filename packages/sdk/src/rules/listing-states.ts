@@ -11,7 +11,7 @@ interface Transition {
 export const listingTransitions = {
   /** All steps of the wizard are filled in. */
   complete: { from: ['draft'], to: 'ready' },
-  /** The plan has room: at once when it is finished or a plan begins, later when its owner asks. */
+  /** The plan has room: immediately when the listing is complete or a plan starts, later on the owner's request. */
   publish: { from: ['ready'], to: 'published' },
   /** The plan has no room any more. Paused and rented ones take none. */
   withhold: { from: ['published'], to: 'ready' },
@@ -19,12 +19,12 @@ export const listingTransitions = {
   resume: { from: ['paused'], to: 'published' },
   markRented: { from: ['published', 'paused'], to: 'rented' },
   relist: { from: ['rented'], to: 'published' },
-  /** The rental ends today, and the bay waits for room. */
+  /** The rental ends today, and the listing waits until the plan has room. */
   endRental: { from: ['rented'], to: 'ready' },
   delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted' },
-  /** Comes back complete and waits for room. */
+  /** A complete listing is restored, and waits until the plan has room. */
   restore: { from: ['deleted'], to: 'ready' },
-  /** Comes back as far as it was filled in. */
+  /** A draft is restored with the fields that were filled in. */
   restoreDraft: { from: ['deleted'], to: 'draft' },
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof listingTransitions;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatEuros, parseEuros, splitVat, vatPercent } from './money.ts';
 
-/** Intl writes no-break spaces; for a reader they are spaces. */
+/** Replaces the no-break spaces of Intl by plain spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('formatEuros', () => {
@@ -14,12 +14,12 @@ describe('formatEuros', () => {
     [9950, 'es', '99,50 €'],
     [1_000_000, 'es', '10.000 €'],
     [0, 'en', '€0'],
-  ] as const)('writes %i cents in %s as %s', (cents, locale, text) => {
+  ] as const)('formatEuros formats %i cents in %s as %s', (cents, locale, text) => {
     expect(plain(formatEuros(cents, locale))).toBe(text);
   });
 });
 
-it('writes whole cents as Intl does', () => {
+it('formatEuros formats any amount as Intl does', () => {
   const regions = { en: 'en-IE', es: 'es-ES' } as const;
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ describe('parseEuros', () => {
     [' 99.50 € ', 9950],
     ['€12', 1200],
     ['007', 700],
-  ])('reads %j', (text, cents) => {
+  ])('parseEuros accepts %j', (text, cents) => {
     expect(parseEuros(text)).toEqual({ ok: true, value: cents });
   });
 
@@ -65,11 +65,11 @@ describe('parseEuros', () => {
     '5.',
     '१२',
     '1 000',
-  ])('refuses %j', (text) => {
+  ])('parseEuros rejects %j', (text) => {
     expect(parseEuros(text)).toEqual({ ok: false, code: 'should_be_number', params: {} });
   });
 
-  it('reads what formatEuros writes below a thousand, in both languages', () => {
+  it('parseEuros reads back the output of formatEuros below a thousand euros, in both languages', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),
@@ -82,7 +82,7 @@ describe('parseEuros', () => {
   });
 });
 
-it('formatEuros writes the cents of whole euros on request', () => {
+it('formatEuros shows the cents of whole euros on request', () => {
   expect(formatEuros(1000, 'en', 'never')).toBe('€10.00');
   expect(formatEuros(1000, 'es', 'never')).toBe('10,00\u00A0€');
   expect(formatEuros(-999, 'en', 'never')).toBe('-€9.99');
@@ -96,7 +96,7 @@ test.each([
   expect(splitVat(gross)).toEqual({ netCents, vatCents });
 });
 
-test('splitVat returns parts that add up to the price, with VAT right to the cent', () => {
+test('splitVat returns parts that add up to the price, with VAT exact to the cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (gross) => {
       const { netCents, vatCents } = splitVat(gross);

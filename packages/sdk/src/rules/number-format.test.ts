@@ -4,14 +4,14 @@ import { formatDecimal, pluralCategory } from './number-format.ts';
 
 const regions = { en: 'en-IE', es: 'es-ES' } as const;
 const locale = fc.constantFrom('en' as const, 'es' as const);
-/** Up to billions, with at most five decimals, as a person would write them down. */
+/** Numbers up to a trillion, with at most five decimals. */
 const number = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 5 }))
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));
 const digits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 describe('formatDecimal', () => {
-  it('writes numbers as Intl does', () => {
+  it('formatDecimal formats numbers as Intl does', () => {
     fc.assert(
       fc.property(number, locale, digits, digits, fc.boolean(), (value, language, one, two, isAlwaysGrouped) => {
         const [minimum, maximum] = one !== undefined && two !== undefined && one > two ? [two, one] : [one, two];
@@ -34,13 +34,13 @@ describe('formatDecimal', () => {
     [1.005, { maximumFractionDigits: 2 }, '1.01'],
     [1e-7, { maximumFractionDigits: 2 }, '0'],
     [0, {}, '0'],
-  ])('writes %d with %o as %s', (value, format, text) => {
+  ])('formatDecimal formats %d with %o as %s', (value, format, text) => {
     expect(formatDecimal(value, 'en', format)).toBe(text);
   });
 });
 
 describe('pluralCategory', () => {
-  it('agrees with Intl on whole numbers that people count', () => {
+  it('pluralCategory agrees with Intl for whole numbers below a million', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), locale, (count, language) => {
         expect(pluralCategory(count)).toBe(new Intl.PluralRules(regions[language]).select(count));

@@ -20,17 +20,17 @@ describe('passwordStrength', () => {
     ['blue-barrier-19', 4],
     ['correct horse battery staple', 4],
     ['Gr8!plaza-Xk29', 4],
-  ] as const)('%j is of level %i', (password, level) => {
+  ] as const)('passwordStrength(%j) is %i', (password, level) => {
     expect(passwordStrength(password)).toBe(level);
   });
 
-  it('counts what is known of the person little', () => {
+  it('passwordStrength rates a password lower when it contains the person’s name or email', () => {
     expect(passwordStrength('marinaferrer92')).toBeGreaterThan(2);
     expect(passwordStrength('marinaferrer92', ['Marina', 'Ferrer'])).toBe(1);
     expect(passwordStrength('m4r1n4.ferrer', ['marina.ferrer@example.com'])).toBe(1);
   });
 
-  it('answers every text with a level, 0 for an empty one only', () => {
+  it('passwordStrength returns 0 to 4 for any text, and 0 only for an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (password) => {
         const level = passwordStrength(password);

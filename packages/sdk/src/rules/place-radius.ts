@@ -21,7 +21,7 @@ export const placeRadii = {
   beach: 1500,
   square: 1000,
   street: 1000,
-  // an outlying village, whose border is not known
+  // an outlying village, whose boundary is unknown
   village: 1500,
   // a position without a name: its neighbourhood and those around it, the nearest bays first
   point: 5000,

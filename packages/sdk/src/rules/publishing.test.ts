@@ -42,7 +42,7 @@ describe('what a listing lacks', () => {
 });
 
 describe('what keeps a listing from being published', () => {
-  const allowed = { hasPlan: true, listingLimit: 2, publishedCount: 1, isConfirmed: true };
+  const publishableFacts = { hasPlan: true, listingLimit: 2, publishedCount: 1, isConfirmed: true };
 
   it.each([
     [{}, null],
@@ -51,6 +51,6 @@ describe('what keeps a listing from being published', () => {
     [{ publishedCount: 3 }, 'listing_limit_reached'],
     [{ isConfirmed: false }, 'email_not_confirmed'],
   ])('publishingObstacle with %o is %s', (facts, obstacle) => {
-    expect(publishingObstacle({ ...allowed, ...facts })).toBe(obstacle);
+    expect(publishingObstacle({ ...publishableFacts, ...facts })).toBe(obstacle);
   });
 });

@@ -7,7 +7,7 @@ export type RuleCode =
   | 'phone_invalid'
   | 'password_too_short'
   | 'password_too_common'
-  /** Repetitions, sequences, runs along the keyboard, or names and address of its owner. */
+  /** The password contains repetitions, sequences, keyboard runs, or its owner's names or email. */
   | 'password_predictable'
   | 'passwords_dont_match'
   | 'should_be_number'
@@ -21,16 +21,16 @@ export type RuleCode =
   | 'image_unreadable'
   | 'file_too_large'
   | 'file_empty'
-  /** The content is not what the extension says. */
+  /** The content does not match the extension. */
   | 'file_content_differs'
   /** A scanner found malware in it. */
   | 'file_infected'
   /** More images and files than a message can hold. */
   | 'max_files'
   | 'vehicle_invalid'
-  /** Control or bidirectional characters. */
+  /** The text contains control or bidirectional characters. */
   | 'unreadable_text'
-  /** At sea, abroad, or in no town. */
+  /** The position is at sea, abroad, or in no town. */
   | 'invalid_location';
 
 /** Result of a rule: the cleaned value, or a code with the numbers for its message. */

@@ -124,11 +124,11 @@ describe('the URL of a search', () => {
 });
 
 describe('parseSearchState', () => {
-  it('takes control characters out of the words, because no database can search for them', () => {
+  it('parseSearchState replaces control characters in the search text, because no database can search for them', () => {
     expect(parseSearchState(new URLSearchParams('substr=%00Val%01encia%00')).substr).toBe('Val encia');
   });
 
-  it('leaves out what is unknown or malformed and keeps the rest', () => {
+  it('parseSearchState drops unknown and malformed parameters and keeps the others', () => {
     const state = parse(
       'substr=Madrid&utm_source=x&venue=Not%20one&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
         '&publishedSince=-1&vehicle=1x1x1&sort=cheap&page=0&view=tree&cameras=maybe&filtersOrder=cameras,spotType,constructor',
@@ -141,7 +141,7 @@ describe('parseSearchState', () => {
     });
   });
 
-  it('reads a plain form, whose inputs repeat a name', () => {
+  it('parseSearchState reads the query of a plain form, whose inputs repeat a name', () => {
     const state = parse(
       'substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160',
     );
@@ -161,15 +161,15 @@ describe('parseSearchState', () => {
     'page=1e2',
     'page=999',
     'floorLevel=',
-  ])('ignores %s', (text) => {
+  ])('parseSearchState ignores %s', (text) => {
     expect(parse(text)).toEqual(emptySearchState);
   });
 
-  it('cuts words at 200 characters without breaking one', () => {
+  it('parseSearchState cuts the search text at 200 characters without splitting an emoji', () => {
     expect(parse(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
   });
 
-  it('never fails, and always gives a search that the API accepts', () => {
+  it('parseSearchState turns any query string into a search that the API accepts', () => {
     const names = fc.constantFrom(
       'substr',
       'near',

@@ -25,25 +25,25 @@ describe('filters', () => {
     expect(toggleFlag(one, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
   });
 
-  it('start again at the first page', () => {
+  it('a change of filters returns to the first page', () => {
     expect(toggleFlag(onPageFour, 'cameras').page).toBe(1);
     expect(setPriceRange(onPageFour, [50, null]).page).toBe(1);
     expect(resetFilters(onPageFour).page).toBe(1);
   });
 
-  it('toggleCode collects several types', () => {
+  it('toggleCode adds a code to the filter, and removes it on the second call', () => {
     const two = toggleCode(toggleCode(onPageFour, 'spotType', 4), 'spotType', 1);
     expect(two.filters.spotType).toEqual([1, 4]);
     expect(toggleCode(toggleCode(two, 'spotType', 1), 'spotType', 4)).toMatchObject({ filters: {}, filtersOrder: [] });
   });
 
-  it('turn a price range round, and drop one that is open at both ends', () => {
+  it('setPriceRange swaps reversed ends, and removes a range that is open at both ends', () => {
     const range = setPriceRange(onPageFour, [90, 50]);
     expect(range.filters.priceRange).toEqual([50, 90]);
     expect(setPriceRange(range, [null, null])).toMatchObject({ filters: {}, filtersOrder: [] });
   });
 
-  it('list what is applied with its value, and reset to nothing but the words', () => {
+  it('appliedFilters lists each filter with its value; resetFilters keeps only the search text', () => {
     const state = setFilter(setPriceRange(toggleFlag(onPageFour, 'ramp'), [null, 90]), 'publishedSince', 7);
     expect(appliedFilters(state)).toEqual([
       { key: 'ramp', value: true },
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(resetFilters(state)).toEqual({ ...onPageFour, page: 1 });
   });
 
-  it('filter functions do not change their input', () => {
+  it('toggleFlag does not change its input', () => {
     const before = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
     expect(onPageFour).toEqual(before);
@@ -62,7 +62,7 @@ describe('filters', () => {
 });
 
 describe('clampPriceRange', () => {
-  it('moves ends into the prices there are, and leaves open ends open', () => {
+  it('clampPriceRange moves both ends into the available prices, and leaves open ends open', () => {
     const available = { minCents: 4050, maxCents: 20_010 };
     expect(clampPriceRange([10, 500], available)).toEqual([40, 201]);
     expect(clampPriceRange([50, 90], available)).toEqual([50, 90]);
@@ -72,7 +72,7 @@ describe('clampPriceRange', () => {
 });
 
 describe('changeSearch', () => {
-  it('stays at a venue until there are other words or another place', () => {
+  it('changeSearch keeps the venue until the search text or the place changes', () => {
     const atVenue: SearchState = { ...emptySearchState, substr: 'covered', venue: 'mestalla', page: 3 };
     expect(changeSearch(atVenue, { sort: 'price', substr: 'covered', near: null, bounds: null }).venue).toBe(
       'mestalla',
@@ -81,7 +81,7 @@ describe('changeSearch', () => {
     expect(changeSearch(atVenue, { near: { lat: 40, lng: -3 } }).venue).toBeNull();
   });
 
-  it('goes back to the first page, and asks for no fit without a vehicle', () => {
+  it('changeSearch returns to the first page, and removes the fit filter with the vehicle', () => {
     const vehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
     const fitting = toggleFlag(changeSearch(onPageFour, { vehicle }), 'fitsVehicle');
     expect(fitting).toMatchObject({ page: 1, vehicle, filters: { fitsVehicle: true } });

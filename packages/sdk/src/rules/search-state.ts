@@ -29,13 +29,13 @@ export type SearchFilterState = Readonly<
     accessType?: readonly number[];
     /** At least this size class. */
     vehicleType?: VehicleClass;
-    /** Published in the last so many days. */
+    /** Maximum days since the publication. */
     publishedSince?: number;
     fitsVehicle?: true;
   }
 >;
 
-/** Everything the address of the search page says. */
+/** State of a search, as the URL of the search page contains it. */
 export interface SearchState {
   readonly substr: string;
   readonly near: { readonly lat: number; readonly lng: number } | null;
@@ -50,7 +50,7 @@ export interface SearchState {
   readonly vehicle: Vehicle | null;
   readonly sort: SearchSort;
   readonly page: number;
-  /** View of a small screen. */
+  /** View on small screens. */
   readonly view: 'list' | 'map';
 }
 
@@ -89,7 +89,7 @@ export const removeFilter = (state: SearchState, key: FilterKey): SearchState =>
 export const toggleFlag = (state: SearchState, flag: CharacteristicFlag | 'fitsVehicle'): SearchState =>
   setFilter(state, flag, state.filters[flag] ? undefined : true);
 
-/** Adds a code to a filter that takes several, or takes it out. */
+/** Adds a code to a filter that takes several, or removes it if it is there. */
 export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', code: number): SearchState {
   const chosen = state.filters[key] ?? [];
   const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
@@ -100,13 +100,13 @@ export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', c
   );
 }
 
-/** Limits the price; ends that are the wrong way round change places. */
+/** Limits the price; reversed ends are swapped. */
 export function setPriceRange(state: SearchState, range: PriceRange): SearchState {
   const [min, max] = range;
   return setFilter(state, 'priceRange', min !== null && max !== null && min > max ? [max, min] : range);
 }
 
-/** Moves the ends of a range into the prices there are; open ends stay open. */
+/** Moves the ends of a range into the available prices; open ends stay open. */
 export function clampPriceRange(
   range: PriceRange,
   available: { readonly minCents: number; readonly maxCents: number },

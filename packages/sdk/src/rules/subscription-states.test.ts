@@ -12,7 +12,7 @@ import {
 } from './subscription-states.ts';
 
 describe('a subscription', () => {
-  it('becomes active when paid, past due when a renewal fails, and ends canceled or expired', () => {
+  it('subscriptionActionBetween names the action between each two states, or null', () => {
     const table = subscriptionStates.map((from) => [
       from,
       subscriptionStates.map((to) => subscriptionActionBetween(from, to)),
@@ -27,13 +27,13 @@ describe('a subscription', () => {
     expect(subscriptionStates.filter(isSubscriptionEnded)).toEqual(['canceled', 'incomplete_expired']);
   });
 
-  it('gives its plan only while it runs, and whatever runs can end', () => {
+  it('a plan is in effect only while active or past due, and both states can be canceled', () => {
     const running = subscriptionStates.filter(isPlanInEffect);
     expect(running).toEqual(['active', 'past_due']);
     for (const state of running) expect(subscriptionTransitions.cancel.from).toContain(state);
   });
 
-  it('gives no plan for what the provider does not say is paid, or owed for a renewal', () => {
+  it('a plan is in effect only for the provider’s states trialing, active, past_due and unpaid', () => {
     const giving = Object.entries(stateByProviderState).filter(([, state]) => isPlanInEffect(state));
     expect(giving.map(([name]) => name)).toEqual(['trialing', 'active', 'past_due', 'unpaid']);
   });
@@ -47,7 +47,7 @@ describe('the grace period', () => {
     expect(graceEndsAt(pastDueSince)).toEqual(new Date('2026-12-06T10:00:00Z'));
   });
 
-  it('dueReminder is due at once and after 3, 7 and 13 days', () => {
+  it('dueReminder returns the day of the latest reminder: 0, 3, 7 or 13', () => {
     expect([-1, 0, 2, 3, 6, 7, 12, 13, 14].map(onDay)).toEqual([null, 0, 0, 3, 3, 7, 7, 13, 13]);
   });
 });

@@ -26,11 +26,11 @@ interface Transition {
 
 /** Everything that can happen to a subscription. An ended one never returns: the next purchase is another subscription. */
 export const subscriptionTransitions = {
-  /** `invoice.paid`: the first invoice, or the one of a failed renewal. */
+  /** On Stripe's event `invoice.paid`, for the first invoice or that of a failed renewal. */
   activate: { from: ['incomplete', 'past_due'], to: 'active' },
-  /** `invoice.payment_failed` for a renewal: the plan stays for the grace period. */
+  /** On Stripe's event `invoice.payment_failed` for a renewal: the plan stays for the grace period. */
   markPastDue: { from: ['incomplete', 'active'], to: 'past_due' },
-  /** `customer.subscription.deleted`. */
+  /** On Stripe's event `customer.subscription.deleted`: the subscription has ended. */
   cancel: { from: ['incomplete', 'active', 'past_due'], to: 'canceled' },
   /** The first invoice is not paid in time, or another order replaces this one. */
   expire: { from: ['incomplete'], to: 'incomplete_expired' },
@@ -58,6 +58,6 @@ export const graceReminderDays = [0, 3, 7, 13] as const;
 /** Time at which the plan ends if the renewal stays unpaid. */
 export const graceEndsAt = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + gracePeriodDays * dayMs);
 
-/** The newest reminder that is due, by its day; `null` before the first. */
+/** Day of the grace period of the latest reminder due; `null` before the first. */
 export const dueReminder = (pastDueSince: Date, now: Date): number | null =>
   graceReminderDays.findLast((day) => now.getTime() >= pastDueSince.getTime() + day * dayMs) ?? null;

@@ -6,7 +6,7 @@ export const lengthOf = (text: string): number => [...text.normalize('NFC')].len
 /** Control characters and line breaks, marks that turn the direction of what follows, and halves of characters. */
 const unreadable = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 const lineBreaks = /[\n\r\t\u2028\u2029]/g;
-/** Nothing that leaves a mark on a screen: joiners, fillers, blanks. */
+/** Invisible characters: joiners, fillers, blanks. */
 const invisible = /^[\p{DI}\p{Z}\u2800]+$/u;
 
 interface TextLimits {

@@ -28,7 +28,7 @@ const vehicles: fc.Arbitrary<Vehicle> = fc.record({
 const measure = fc.option(fc.integer({ min: 50, max: 1600 }));
 
 describe('computeFit', () => {
-  it('fits with comfortable room everywhere', () => {
+  it('computeFit is `fits` with comfortable room in every dimension', () => {
     expect(computeFit(bay(470, 205, 170), medium)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 10 },
@@ -37,12 +37,12 @@ describe('computeFit', () => {
     });
   });
 
-  it('names the dimension with the least room in centimetres, not against what is comfortable', () => {
+  it('computeFit names the dimension with the least room, of the tight ones if the bay is tight', () => {
     expect(computeFit(bay(530, 275, 210), medium)).toMatchObject({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
-    // 12 cm are little in length, and enough in height
+    // 12 cm are tight in length; 11 cm in height are not
     expect(computeFit(bay(462, 275, 171), medium)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },
@@ -58,7 +58,7 @@ describe('computeFit', () => {
     ['width', bay(520, 204, 200), 19],
     ['height', bay(520, 230, 169), 9],
     ['length', bay(450, 230, 200), 0],
-  ] as const)('computeFit is tight if the %s is', (dimension, size, spareCm) => {
+  ] as const)('computeFit is `tight` if the %s is', (dimension, size, spareCm) => {
     expect(computeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
   });
 
@@ -66,11 +66,14 @@ describe('computeFit', () => {
     ['length', bay(430, 230, 200), -20],
     ['width', bay(520, 184, 200), -1],
     ['height', bay(520, 230, 150), -10],
-  ] as const)('does not fit in %s, and says by how much', (dimension, size, spareCm) => {
-    expect(computeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
-  });
+  ] as const)(
+    'computeFit is `does_not_fit` if the %s is too small, with the missing centimetres',
+    (dimension, size, spareCm) => {
+      expect(computeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
+    },
+  );
 
-  it('does not fit when one measure is too small and others are unknown', () => {
+  it('computeFit is `does_not_fit` when one size is too small and the others are unknown', () => {
     expect(computeFit(bay(null, 180, null), medium)).toEqual({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -5 },
@@ -79,7 +82,7 @@ describe('computeFit', () => {
     });
   });
 
-  it('stays open when what is measured is large enough and something is not measured', () => {
+  it('computeFit is `partly_measured` when all measured sizes are large enough and one is missing', () => {
     expect(computeFit(bay(500, 220, null), medium)).toEqual({
       verdict: 'partly_measured',
       tightest: { dimension: 'width', spareCm: 35 },
@@ -94,7 +97,7 @@ describe('computeFit', () => {
     expect(computeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
   });
 
-  it('knows no limit of height under the open sky, unless one was measured', () => {
+  it('computeFit limits the height of an open-air bay only if a height was measured', () => {
     const open = (length: number | null, width: number | null, height: number | null) => ({
       ...bay(length, width, height),
       isOpenAir: true,
@@ -115,14 +118,14 @@ describe('computeFit', () => {
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
-    // a bar over the way in
+    // a height bar over the entrance
     expect(computeFit(open(615, 245, 200), high)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
     });
   });
 
-  it('agrees with the definition for any bay and vehicle', () => {
+  it('computeFit agrees with its definition for any bay and vehicle', () => {
     fc.assert(
       fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
         const fit = computeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
@@ -136,13 +139,13 @@ describe('computeFit', () => {
         expect(fit.verdict).toBe(expected);
         expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
         const isLeast = fit.tightest?.spareCm === measured.toSorted((one, other) => one - other)[0];
-        // of tight dimensions it is the least that is tight
+        // in a tight bay, it is the tight dimension with the least room
         expect(isLeast || (isTight && !isTooSmall)).toBe(true);
       }),
     );
   });
 
-  it('never gets worse when a bay grows', () => {
+  it('computeFit never gets worse when a bay grows', () => {
     const order = ['does_not_fit', 'tight', 'fits'];
     const size = fc.integer({ min: 50, max: 1600 });
     fc.assert(
@@ -186,8 +189,8 @@ describe('isOpenAir', () => {
   });
 });
 
-describe('a vehicle as text', () => {
-  it('comes back as it was written', () => {
+describe('parseVehicle and formatVehicle', () => {
+  it('parseVehicle reads back the output of formatVehicle', () => {
     fc.assert(
       fc.property(vehicles, (vehicle) => {
         expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle);
@@ -196,13 +199,13 @@ describe('a vehicle as text', () => {
   });
 
   it.each(['', '450x185', '450x185x160x1', '450x185x-160', '4e2x185x160', '9999x185x160', '450x20x160', 'abc'])(
-    'refuses %j',
+    'parseVehicle rejects %j',
     (text) => {
       expect(parseVehicle(text)).toBeNull();
     },
   );
 
-  it('never fails, whatever the text', () => {
+  it('parseVehicle never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => parseVehicle(text)).not.toThrow();
@@ -212,7 +215,7 @@ describe('a vehicle as text', () => {
 });
 
 describe('checkVehicle', () => {
-  it('names the field and its limits', () => {
+  it('checkVehicle names the invalid field and its limits', () => {
     expect(checkVehicle({ lengthCm: 450, widthCm: 10, heightCm: 160 })).toEqual({
       ok: false,
       code: 'vehicle_invalid',
@@ -229,6 +232,6 @@ it.each([
   ['a bay for a car beside which a motorbike fits', { hasMotorbikeSpace: true, lengthCm: 500, widthCm: 250 }, 'car'],
   ['a bay that is not measured', { hasMotorbikeSpace: true, lengthCm: null, widthCm: null }, 'car'],
   ['a small bay without space for a motorbike', { hasMotorbikeSpace: false, lengthCm: 200, widthCm: 100 }, 'car'],
-] as const)('%s is of its kind', (_, facts, kind) => {
+] as const)('vehicleKindOf classifies %s', (_, facts, kind) => {
   expect(vehicleKindOf(facts)).toBe(kind);
 });

@@ -122,7 +122,7 @@ export function parseVehicle(text: string): Vehicle | null {
   return checked.ok ? checked.value : null;
 }
 
-/** Writes what `parseVehicle` reads. */
+/** Formats a vehicle as `parseVehicle` reads it. */
 export const formatVehicle = (vehicle: Vehicle): string => `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}`;
 
 /** No car on sale is shorter than 269 cm or narrower than 159 cm; a bay well below either is for motorbikes. */

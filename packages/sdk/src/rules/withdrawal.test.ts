@@ -12,11 +12,11 @@ describe('the right to withdraw', () => {
     ['when summer comes meanwhile', '2026-03-20T10:00:00Z', '2026-04-03T21:59:59.999Z'],
     ['on the night of the change', '2026-10-11T10:00:00Z', '2026-10-25T22:59:59.999Z'],
     ['at the turn of the year', '2026-12-25T23:30:00Z', '2027-01-09T22:59:59.999Z'],
-  ])('ends with the 14th day in Madrid: %s', (_when, startedAt, end) => {
+  ])('withdrawalEndsAt is the end of the 14th day in Madrid: %s', (_when, startedAt, end) => {
     expect(withdrawalEndsAt(new Date(startedAt)).toISOString()).toBe(end);
   });
 
-  it('lasts 14 days at least, and less than 15 and an hour', () => {
+  it('the withdrawal period lasts 14 to 15 days, plus or minus an hour for daylight saving time', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -49,7 +49,7 @@ describe('withdrawalRefund', () => {
     expect(withdrawalRefund({ ...payment, refundedCents: 999 }, start)).toBe(0);
   });
 
-  it('withdrawalRefund never exceeds the rest of the payment, is never negative, and falls each day', () => {
+  it('withdrawalRefund is between zero and the rest of the payment, and never grows from day to day', () => {
     const paid = fc.record({
       paidCents: fc.nat({ max: 100_000 }),
       refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),

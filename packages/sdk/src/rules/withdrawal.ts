@@ -31,7 +31,7 @@ function madridClock(at: Date): number {
 /** The last moment in which a contract can be withdrawn from: the end of the 14th day after its first payment, in Madrid. */
 export function withdrawalEndsAt(startedAt: Date): Date {
   const nextMidnight = new Date(madridClock(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
-  // clocks there are an hour or two before UTC, and never change at midnight
+  // Madrid is one or two hours ahead of UTC, and its clocks never change at midnight
   const isSummer = madridClock(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
   return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
 }

@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Events that are sent at once. */
+/** Events that are sent when the stream opens. */
 class Stream {
   readonly text: string;
   constructor(entries: readonly { id: string | null; event: unknown }[]) {

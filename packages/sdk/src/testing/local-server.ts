@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 export type Responder = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 export interface LocalServer extends AsyncDisposable {
-  /** Ends in `/api`. */
+  /** Base URL of the server, which ends in `/api`. */
   readonly baseUrl: string;
   readonly requests: readonly ReceivedRequest[];
 }

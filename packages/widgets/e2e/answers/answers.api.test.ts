@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each(Object.keys(questions) as QuestionName[])(
-  'the recorded response %s is what the API still answers: else run `pnpm --filter @plaza/widgets record`',
+  'the recorded response %s has the shape of the API’s response; if not, run `pnpm --filter @plaza/widgets record`',
   (name) => {
     const before: Recorded = recorded[name];
     expect(before.status).toBe(now[name].status);
@@ -29,6 +29,6 @@ test.each(Object.keys(questions) as QuestionName[])(
   },
 );
 
-test('everything recorded is still asked', () => {
+test('every recorded response belongs to a question', () => {
   expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(questions).toSorted());
 });

@@ -8,7 +8,7 @@ export interface Question {
 
 const stadium = { substr: 'Mestalla', near: '39.4746,-0.3583' };
 
-/** By the names of the answers. */
+/** Questions by name of their response. */
 export const questions = {
   suggestionsEn: { path: '/suggestions', query: { q: 'mesta', locale: 'en' } },
   suggestionsEs: { path: '/suggestions', query: { q: 'mesta', locale: 'es' } },
@@ -54,7 +54,7 @@ export async function ask(api: string, { path, query }: Question): Promise<Recor
   return { status: response.status, body: JSON.parse(text) };
 }
 
-/** Asks everything, one after the other. @param api base address of its calls */
+/** Sends all questions, one after the other. @param api base address of its calls */
 export async function askAll(api: string): Promise<Record<QuestionName, Recorded>> {
   const answers: Record<string, Recorded> = {};
   for (const [name, question] of Object.entries(questions)) answers[name] = await ask(api, question);

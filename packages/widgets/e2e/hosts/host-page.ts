@@ -1,28 +1,28 @@
-/** A page of a partner, as far as it matters to the elements on it. */
+/** A partner's page that a test serves. */
 export interface HostPage {
-  /** `<plaza-…>` elements, and whatever else the page has. `PLAZA` is replaced by Plaza's origin. */
+  /** HTML of the body, with `PLAZA` as a placeholder for Plaza's origin. */
   body: string;
   css?: string;
-  /** Of `<html>`: `dir="rtl"`. */
+  /** Attributes of `<html>`, such as `dir="rtl"`. */
   attributes?: string;
   language?: string;
   hasDoctype?: boolean;
-  /** The header `Content-Security-Policy`, with `PLAZA` for Plaza's origin. Scripts then carry `hostNonce`. */
+  /** The header `Content-Security-Policy`, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
   policy?: string;
-  /** Before our loader. */
+  /** Inline script before the loader. */
   script?: string;
-  /** Script tag of the loader; `none` where a test adds it. */
+  /** Position of the loader's script tag; `none` if the test adds it later. */
   loader?: 'head' | 'none';
-  /** Attributes of the loader's element. */
+  /** Attributes of the loader's script tag. */
   loaderAttributes?: string;
-  /** Style sheets and scripts of the page by their path. */
+  /** Contents of the page's style sheets and scripts by path. */
   files?: Readonly<Record<string, string>>;
 }
 
-/** Nonce of a strict page's scripts. */
+/** Nonce of the scripts of a page with a policy. */
 export const hostNonce = 'cGxhemEtaG9zdA';
 
-/** The page's markup. */
+/** HTML of the page. */
 export function hostPage(page: HostPage, plaza: string): string {
   const { body, css, attributes = '', language = 'en', hasDoctype = true, policy, script, files = {} } = page;
   const nonce = policy === undefined ? '' : ` nonce="${hostNonce}"`;
@@ -48,7 +48,7 @@ export function hostPage(page: HostPage, plaza: string): string {
 
 const link = (address: string, words: string) => `<a href="PLAZA/en/${address}?partner=almenara">${words}</a>`;
 
-/** An element with the link that its page shows without it. */
+/** HTML of each widget's element with its fallback link inside. */
 export const element = {
   search: (attributes = '') =>
     `<plaza-search ${attributes}>${link('find_parking', 'Find parking near the arena')}</plaza-search>`,
@@ -57,6 +57,6 @@ export const element = {
   plans: (attributes = '') => `<plaza-plans ${attributes}>${link('subscription_plans', 'Our plans')}</plaza-plans>`,
 } as const;
 
-/** A page with all three and words between. */
+/** Body of a page with all three widgets and text between them. */
 export const wholePage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${element.search()}
 ${element.listing()}<h2>Plans</h2>${element.plans()}<p id="below">See you there.</p></main>`;

@@ -21,7 +21,7 @@ export const strictPolicy = [
   "img-src 'self' PLAZA",
 ].join('; ');
 
-/** Hosts on which every element has to look and work as it does anywhere else. */
+/** Host pages on which every element must look and work as usual. */
 export const hostileHosts: readonly HostileHost[] = [
   { id: 'plain', title: 'Nothing against us', page: {} },
   {
@@ -62,7 +62,7 @@ export const hostileHosts: readonly HostileHost[] = [
   { id: 'spanish', title: 'In Spanish', page: { language: 'es' } },
 ];
 
-/** A hostile page with one of our elements. */
+/** A hostile page with one widget. */
 export const hostileHost = (host: HostileHost, name: keyof typeof element, attributes?: string): HostPage => ({
   ...host.page,
   body: words(name, attributes),

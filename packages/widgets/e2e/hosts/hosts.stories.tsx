@@ -7,11 +7,11 @@ import { hostileHost, hostileHosts } from './hostile-hosts.ts';
 interface HostProps {
   /** Styles of the host page. */
   host: string;
-  /** Which of our elements. */
+  /** Kind of the element. */
   name: keyof typeof element;
   locale: 'en' | 'es';
   theme: 'light' | 'dark' | 'auto';
-  /** Of the element; empty for that of the page. */
+  /** Theme attribute of the element; empty for the page's theme. */
   dir: '' | 'ltr' | 'rtl';
   target: '_blank' | '_self' | 'inline';
   map: boolean;
@@ -38,7 +38,7 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
-    // what a server sends as a header
+    // in place of the response header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );
   // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host

@@ -21,8 +21,8 @@ const fromSources = '--conditions=@plaza/source';
 /**
  * Starts the API with a database and demo data of its own.
  *
- * @param directory for database, media and log; what it held before is removed
- * @returns its address, and what ends it
+ * @param directory for database, media and log; its previous content is removed
+ * @returns its address and a function that stops it
  */
 export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   rmSync(directory, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function startApi(directory: string): Promise<{ address: string; st
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [fromSources, 'src/main.ts'], {
     cwd: join(root, 'apps/api'),
-    // pages are opened far faster than people do
+    // tests open pages faster than rate limits allow
     env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

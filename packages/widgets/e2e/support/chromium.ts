@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../../../../scripts/lib/browser.ts';
 import type { BrowserWindow, Engine } from './engine.ts';
 
-/** Starts the Chromium that is there. */
+/** Starts the installed Chromium. */
 export async function startChromium(): Promise<Engine> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);

@@ -2,11 +2,11 @@
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** A browser window, as far as every way of driving one goes. Keys and clicks are the browser's own, trusted ones. */
+/** A browser window with the features that all drivers share. Keys and clicks are trusted events of the browser. */
 export interface BrowserWindow {
   /** Opens a page and waits until it has loaded. */
   open: (address: string) => Promise<void>;
-  /** Runs a function inside the page; it uses nothing from outside itself. */
+  /** Runs a function in the page; it cannot use variables of its scope. */
   evaluate: <Argument, Result>(
     inside: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -23,7 +23,7 @@ export interface BrowserWindow {
 
 export interface Engine {
   name: EngineName;
-  /** A window of its own; `close` ends it. */
+  /** Opens a window; `close` closes it. */
   newWindow: () => Promise<{ window: BrowserWindow; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export const keyActions = (key: string) => [
   },
 ];
 
-/** The same for a click. */
+/** WebDriver action of a click. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -75,9 +75,9 @@ function windowOf(connection: Connection, context: string): BrowserWindow {
 }
 
 /**
- * Starts a Firefox as its makers release it, driven over WebDriver BiDi.
+ * Starts a release build of Firefox, driven over WebDriver BiDi.
  *
- * @param path of its program
+ * @param path of the Firefox executable
  */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'plaza-firefox-'));

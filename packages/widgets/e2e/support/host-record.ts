@@ -11,11 +11,11 @@ export interface HostRecord {
   shift: number | null;
   /** Changes outside our elements since `watch()`. */
   changes: string[];
-  /** Starts to write down changes. */
+  /** Starts to record changes. */
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
-  /** The same, only what is drawn. */
+  /** As `within`, but only visible elements. */
   shown: (element: string, inner: string) => HTMLElement[];
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs first on every host page. Uses nothing from outside itself. */
+/** Runs first on every host page; cannot use variables of its scope. */
 export function keepHostRecord(): void {
   const ours = (node: Node | null): boolean => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);

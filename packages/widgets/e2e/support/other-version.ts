@@ -26,7 +26,7 @@ export function otherVersion(): Record<string, string> {
   let loader = readFileSync(join(dist, 'loader.js'), 'utf8');
   const digests = new Map<string, string>();
   const files: Record<string, string> = {};
-  // late ones come first: the others carry their digests
+  // late chunks come first: the others contain their digests
   for (const [name, { file, integrity }] of Object.entries({ ...lateChunks, ...chunks })) {
     const code = [...digests].reduce(
       (text, [before, after]) => text.replaceAll(before, after),

@@ -14,7 +14,7 @@ export interface Box {
 
 type Facts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
 
-/** A page of a partner in a browser, and what people do on it. */
+/** A partner's page in a browser, with actions of a visitor. */
 export class PartnerPage {
   readonly window: BrowserWindow;
   readonly servers: Servers;
@@ -32,7 +32,7 @@ export class PartnerPage {
     for (const name of ready) await this.isReady(name);
   }
 
-  /** Goes to another page and comes back by the browser's button, and waits for the widgets. */
+  /** Opens another page, returns by the browser's Back button, and waits for the widgets. */
   async leaveAndReturn(...ready: readonly string[]): Promise<void> {
     const path = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
     const here = await path();
@@ -60,7 +60,7 @@ export class PartnerPage {
     return (await this.facts()).events.filter((event) => event.name === name);
   }
 
-  /** Text of what is drawn inside an element. */
+  /** Texts of visible elements in a widget. */
   texts(element: string, inner: string): Promise<string[]> {
     return this.window.evaluate(
       ([outer, part]) => window.host.shown(outer, part).map(({ innerText }) => innerText.trim()),
@@ -68,11 +68,11 @@ export class PartnerPage {
     );
   }
 
-  /** Boxes of what is drawn inside an element. */
+  /** Boxes of visible elements in a widget. */
   boxes(element: string, inner: string): Promise<Box[]> {
     return this.window.evaluate(
       ([outer, part, isBodyZoomed]) => {
-        // WebKit tells boxes in the units of a zoomed body
+        // WebKit returns boxes in the units of a zoomed body
         const scale = isBodyZoomed ? Number(getComputedStyle(document.body).zoom) : 1;
         return window.host.shown(outer, part).map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
@@ -83,7 +83,7 @@ export class PartnerPage {
     );
   }
 
-  /** Clicks into the middle of what is drawn inside an element. */
+  /** Clicks the middle of a visible element in a widget. */
   async clickWithin(element: string, inner: string, index = 0): Promise<void> {
     await expect
       .poll(async () => (await this.boxes(element, inner)).length, { message: `${inner} in ${element}` })
@@ -93,7 +93,7 @@ export class PartnerPage {
     await this.window.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** Clicks into the middle of an element of the page itself. */
+  /** Clicks the middle of an element of the page. */
   async click(selector: string): Promise<void> {
     const box = await this.window.evaluate((one) => {
       const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();

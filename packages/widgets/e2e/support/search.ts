@@ -5,7 +5,7 @@ const element = 'plaza-search';
 const field = 'input[role="combobox"]';
 const option = '[role="option"]';
 
-/** The search box on a partner's page, as people use it. */
+/** Actions of a visitor in the search box on a partner's page. */
 export const search = {
   element,
   field,
@@ -20,7 +20,7 @@ export const search = {
       [element, field] as const,
     ),
 
-  /** Title of the line that the keyboard is on; empty without one. */
+  /** Title of the active suggestion; empty without one. */
   active: (page: PartnerPage): Promise<string> =>
     page.window.evaluate(
       ([outer, inner]) => {

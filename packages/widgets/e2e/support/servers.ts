@@ -7,12 +7,12 @@ import { hostPage, type HostPage } from '../hosts/host-page.ts';
 import { keepHostRecord } from './host-record.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
-/** The host of React brings a megabyte, which the best quality takes seconds for. */
+/** Low quality, because compressing the megabyte of the React host at the best quality takes seconds. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Failure of the server in front of Plaza that a test asks for. */
 export interface Troubles {
-  /** `held`: they come once this is over. */
+  /** `held`: responses wait until the test removes the failure. */
   chunks?: 'lost' | 'tampered' | 'held';
   tiles?: 'lost';
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
@@ -33,9 +33,9 @@ export interface Servers {
   partner: string;
   asked: Asked[];
   troubles: Troubles;
-  /** Puts a page onto the partner's site. @returns its address */
+  /** Publishes a page on the partner's site. @returns its URL */
   put: (page: HostPage) => string;
-  /** Puts files onto Plaza, by their paths below `/`. */
+  /** Publishes files on Plaza's origin, by path. */
   publish: (files: Readonly<Record<string, string>>) => void;
   stop: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ async function listen(listener: RequestListener) {
 
 const packed = new Map<string, Buffer>();
 
-/** Sends a text, packed as Plaza and most sites send theirs. */
+/** Sends a text, compressed as Plaza and most sites do. */
 function send(
   incoming: IncomingMessage,
   response: ServerResponse,

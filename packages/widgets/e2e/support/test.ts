@@ -23,7 +23,7 @@ interface TestFixtures {
   visit: PartnerPage;
 }
 
-/** Tests on pages of a partner, in the engine that `PLAZA_ENGINE` names. */
+/** Playwright's `test` with a partner's page, in the engine that `PLAZA_ENGINE` names. */
 export const test = base.extend<TestFixtures, { engine: Engine }>({
   engine: [
     async ({ browserName: _browserName }, use) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from './api.ts';
 import { callAsJson, clickActions, keyActions, type BrowserWindow, type Engine } from './engine.ts';
 
-/** Asks WebKit's driver; throws what it complains about. */
+/** Sends a command to WebKit's driver; throws its errors. */
 async function ask(address: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<unknown> {
   const answer = await fetch(address, {
     method,
@@ -50,8 +50,8 @@ function windowOf(session: string): BrowserWindow {
 /**
  * Starts WebKit's small browser, driven over WebDriver. It needs a display.
  *
- * @param driver path of its driver
- * @param browser path of its program
+ * @param driver path of the WebDriver executable
+ * @param browser path of the browser executable
  */
 export async function startWebKit(driver: string, browser: string): Promise<Engine> {
   const port = await freePort();

@@ -9,7 +9,7 @@ const asIs = (answer: unknown) => answer;
 
 vi.stubGlobal('location', { origin: 'https://arena.example' });
 
-/** A server of our own. @returns its address */
+/** Starts a local server. @returns its URL */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('asks with its query and without credentials, and hands the checked answer on', async () => {
+test('askApi sends its query without credentials, and returns the checked response', async () => {
   const asked: unknown[] = [];
   const address = await serve((request, response) => {
     asked.push(request.url, request.headers.cookie);
@@ -38,12 +38,12 @@ test.each([
   [429, 'too_many_requests'],
   [500, 'api_unavailable'],
   [503, 'api_unavailable'],
-])('an answer with status %i is %s', async (status, code) => {
+])('a response with status %i throws %s', async (status, code) => {
   const address = await serve((_request, response) => response.writeHead(status).end('{}'));
   await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code });
 });
 
-test('a refusal says for whom, where and what was asked, in the console too', async () => {
+test('a refused request throws and warns with its URL, status and the page’s origin', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const address = await serve((_request, response) => response.writeHead(403).end('{}'));
@@ -55,7 +55,7 @@ test('a refusal says for whom, where and what was asked, in the console too', as
   expect(warn).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test('a refused origin is named as the API saw it, which is what a partner has to register', async () => {
+test('the error of a refused origin names it as the API saw it, as a partner has to register it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const refusal = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
@@ -73,11 +73,11 @@ test('a response that is not JSON or fails the check throws answer_invalid', asy
   await expect(askApi(other, {}, refuse, never)).rejects.toMatchObject({ code: 'answer_invalid' });
 });
 
-test('a server that is not there is api_unavailable', async () => {
+test('an unreachable server throws api_unavailable', async () => {
   await expect(askApi('http://127.0.0.1:1/', {}, asIs, never)).rejects.toMatchObject({ code: 'api_unavailable' });
 });
 
-test('a server that takes longer than 8 seconds is api_unavailable', async () => {
+test('a server that takes longer than 8 seconds throws api_unavailable', async () => {
   const address = await serve(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -89,7 +89,7 @@ test('a server that takes longer than 8 seconds is api_unavailable', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an abort passes as it is', async () => {
+test('an aborted request throws AbortError', async () => {
   const address = await serve(() => undefined);
   const abort = new AbortController();
   const asking = askApi(address, {}, asIs, abort.signal);
@@ -99,13 +99,13 @@ test('an abort passes as it is', async () => {
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
 
-test('a link carries language, partner, campaign and which widget it is of', () => {
+test('siteAddress adds language, partner, campaign and the kind of widget', () => {
   expect(siteAddress('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' })).toBe(
     'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search',
   );
 });
 
-test('withQuery omits empty values', () => {
+test('siteAddress omits empty values', () => {
   const nobody = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(siteAddress('https://plaza.example', 'plans', nobody, '', { plan: undefined, substr: '' })).toBe(
     'https://plaza.example/en?src=plans',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAttributes } from './attributes.ts';
 
-/** Reads attributes of an element that has these. */
+/** Reads the attributes of an element, with the warnings. */
 function read(attributes: Readonly<Record<string, string>>) {
   const warnings: string[] = [];
   const values = readAttributes(
@@ -37,7 +37,7 @@ test('every point on earth with six decimals is read as it was written', () => {
   );
 });
 
-test('every vehicle of two to four digits is read', () => {
+test('every vehicle with sizes of two to four digits is read', () => {
   const side = fc.integer({ min: 10, max: 9999 });
   fc.assert(
     fc.property(side, side, side, (length, width, height) => {
@@ -46,7 +46,7 @@ test('every vehicle of two to four digits is read', () => {
   );
 });
 
-describe('what is allowed', () => {
+describe('valid attributes', () => {
   test.each<[string, string, object]>([
     ['near', '40.4168, -3.7038', { near: { lat: 40.4168, lng: -3.7038 } }],
     ['limit', '12', { limit: 12 }],
@@ -60,12 +60,12 @@ describe('what is allowed', () => {
     ['loading', 'eager', { loading: 'eager' }],
     ['dir', 'rtl', { dir: 'rtl' }],
     ['theme', 'auto', { theme: 'auto' }],
-  ])('%s="%s"', (name, value, values) => {
+  ])('%s="%s" is read', (name, value, values) => {
     expect(read({ [name]: value })).toEqual({ values, warnings: [] });
   });
 });
 
-describe('what is not allowed counts as missing', () => {
+describe('invalid attributes', () => {
   test.each([
     ['near', '91,0'],
     ['near', '0,181'],
@@ -84,23 +84,23 @@ describe('what is not allowed counts as missing', () => {
     ['vehicle', '450x185'],
     ['vehicle', '450x185x000'],
     ['locale', 'fr'],
-  ])('%s="%s"', (name, value) => {
+  ])('%s="%s" counts as missing, with a warning', (name, value) => {
     expect(read({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
   });
 });
 
-test('an element that says nothing is warned of nothing', () => {
+test('an element without attributes gets no warnings', () => {
   expect(read({})).toEqual({ values: {}, warnings: [] });
 });
 
-test('a point may have as many decimals as maps give', () => {
+test('a point may have up to 14 decimals', () => {
   expect(read({ near: '40.4166789123,-3.70379012345678' })).toEqual({
     values: { near: { lat: 40.4166789123, lng: -3.70379012345678 } },
     warnings: [],
   });
 });
 
-test('a partner and a campaign may be written in capitals', () => {
+test('capitals in partner and campaign become lower case', () => {
   expect(read({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
     values: { partner: 'almenara', campaign: 'home' },
     warnings: [],

@@ -7,14 +7,14 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
   loading?: 'lazy' | 'eager';
 }
 
-/** Which texts an attribute may have, and what is made of one: `undefined` when it is not allowed after all. */
+/** Pattern of an attribute's valid values, and their parser, which returns `undefined` for values that are invalid after all. */
 type Rule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
 const text = ([value]: RegExpExecArray) => value.toLowerCase();
 const number = ([value]: RegExpExecArray) => Number(value);
 const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, text] as const;
 
-/** By names in the settings; an attribute's name has `-l` for `L`. */
+/** Attributes by their names in the settings; an attribute's name has `-l` for `L`. */
 const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
   partner: identifier,
   campaign: identifier,
@@ -77,10 +77,10 @@ export function readAttributes(
   return values;
 }
 
-/** An element as a host may have filled it. */
+/** An element with the properties that a host may have set. */
 type Properties = Record<string, unknown> & HTMLElement;
 
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const switches = /^(?:map|disabled)$/;
 
 /**

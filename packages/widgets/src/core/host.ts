@@ -1,4 +1,4 @@
-/** Which element: `plaza-search`, `plaza-listing` or `plaza-plans`. */
+/** Kind of the element: `plaza-search`, `plaza-listing` or `plaza-plans`. */
 const widgetKinds = ['search', 'listing', 'plans'] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
@@ -44,7 +44,7 @@ export interface Configuration {
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-/** Puts a widget into an element. */
+/** Mounts a widget in an element. */
 export type Mount = (host: WidgetHost) => MountedWidget;
 
 /** Exports of a chunk: the `Mount` of a kind under the kind's name, or a part of `LazyParts`. */
@@ -64,7 +64,7 @@ export interface WidgetHost {
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
   readonly loadChunk: ChunkLoader;
-  /** Goes into a state, see LIFECYCLE.md: with `ready` the host's link gives way to the content. */
+  /** Changes the state, see LIFECYCLE.md: in `ready` the content replaces the host's link. */
   show(state: WidgetState): void;
   /** Tells the page. @returns false when it takes a cancelable action over */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
@@ -76,12 +76,12 @@ export interface WidgetHost {
   widget?: MountedWidget;
 }
 
-/** A widget that was put into an element. */
+/** A mounted widget. */
 export interface MountedWidget {
   /** Attributes or configuration have changed. */
   update(): void;
   /** The form around was reset, or the browser brings back what was typed. */
   reset?: (restored?: string) => void;
-  /** Ends all that it does and leaves nothing behind. */
+  /** Unmounts the widget and removes everything it added. */
   stop(): void;
 }

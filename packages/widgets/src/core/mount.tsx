@@ -11,13 +11,13 @@ declare const PLAZA_CORE_SHEET: string;
 /** Readers of Spain's other languages read Spanish rather than English. */
 const spanish = /^(?:es|ca|gl|eu)\b/i;
 
-/** The language around an element, also outside the shadow roots that it lies in. */
+/** The language of an element's ancestors, also outside the shadow roots that contain it. */
 const languageAround = (element: Element): string => {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? languageAround(host) : '');
 };
 
-/** Values that are not allowed and were named in the console already. */
+/** Invalid values that the console was already warned about. */
 const warned = new Set<string>();
 
 /**
@@ -41,7 +41,7 @@ export function mountContent<Parts>(
 
   const ofElement = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
   const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
-  /** An element that is moved to another document, a window of its own say, leaves its style sheets behind. */
+  /** An element that moves to another document, such as that of a pop-up window, loses its style sheets. */
   const wear = () => {
     if (shadow.adoptedStyleSheets.length !== worn.size)
       shadow.adoptedStyleSheets = [...worn].map((text) => sheetOf(text, element.ownerDocument.defaultView!));
@@ -56,7 +56,7 @@ export function mountContent<Parts>(
   const fail = (error: unknown) => {
     stop();
     host.fail(isWidgetError(error) ? error : new Error(String(error)));
-    // The loader's own link has no words: every page waits for the loader.
+    // The loader's own link has no translated text, because every page waits for the loader.
     const own = shadow.firstChild;
     if (own instanceof HTMLAnchorElement) {
       own.href = actions.href('');

@@ -1,7 +1,7 @@
 import { colors, scale, vars, type ColorName } from '@plaza/ui/tokens';
 import { createGlobalTheme, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 
-/** One rem of the widget; the host's root size has no say. Set on the root when it is made. */
+/** One rem of the widget, independent of the host's root font size. Set on the root when it is created. */
 export const unitName = '--plaza-rem';
 
 const fromHost = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
@@ -71,7 +71,7 @@ createGlobalTheme(`.${root}`, vars, {
   ...scale,
   color: { ...designed, ...hostColors, ...followingColors },
   font: { family: fromHost('font', 'system-ui, sans-serif') },
-  // A host with square corners has no round ends either.
+  // If the host sets square corners, pills are square too.
   radius: { 6: times(0.6), 10: radius, 16: times(1.6), 24: times(2.4), full: times(99) },
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownUnits } from './shadow-root.ts';
 
-test('lengths in rem count in the unit of the widget', () => {
+test('ownUnits converts lengths in rem to the widget’s own unit', () => {
   expect(ownUnits('a{margin:-1.5rem 2px;inset:calc(.5rem + 1px)}')).toBe(
     'a{margin:calc(-1.5*var(--plaza-rem)) 2px;inset:calc(calc(.5*var(--plaza-rem)) + 1px)}',
   );

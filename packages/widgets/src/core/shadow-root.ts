@@ -1,13 +1,13 @@
 import { root as rootClass, unitName, width as widthClass } from './root.css.ts';
 
-/** Makes the element that all of a widget lies in, out of reach of the host's styles. */
+/** Adds the root element of a widget's content to its shadow root, isolated from the host's styles. */
 export function makeRoot(shadow: ShadowRoot): HTMLElement {
-  // Replaced elements alone may have a width that layouts around them count with and that still gives way to less room.
+  // A canvas gives the widget a preferred width that layouts which shrink to their content use, and that can still shrink.
   const width = document.createElement('canvas');
   width.classList.add(widthClass);
   const root = document.createElement('div');
   root.classList.add(rootClass);
-  // `medium` is what the visitor has chosen in the browser, whatever size the host gives its own root.
+  // `medium` is the visitor's font size of the browser, independent of the size of the host's root element.
   root.style.fontSize = 'medium';
   shadow.append(width, root);
   root.style.setProperty(unitName, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
@@ -17,13 +17,13 @@ export function makeRoot(shadow: ShadowRoot): HTMLElement {
 
 const made = new Map<string, CSSStyleSheet>();
 
-/** A rem of the host would be the host's choice: lengths count in the widget's own unit. */
+/** Converts lengths in rem, which the host's root element defines, to the widget's own unit. */
 export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
 
 /**
- * A style sheet for a shadow root: one for each text, shared by all elements. Allowed by every `style-src`.
+ * A constructed style sheet for shadow roots, shared by all elements with the same CSS. Every `style-src` allows it.
  *
- * @param window of the document that it is for: a sheet serves one alone
+ * @param window of the element's document: a constructed style sheet works only in the document it was made for
  */
 export function sheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet {
   let sheet = made.get(css);

@@ -16,7 +16,7 @@ export const isWidgetError = (error: unknown): error is WidgetError => error ins
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './host.ts';
 
-/** Attributes after parsing: what is not allowed is missing. */
+/** Parsed attributes, without invalid ones. */
 export interface WidgetSettings {
   locale: Locale;
   partner?: string | undefined;
@@ -41,9 +41,9 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** Props of inline results. */
 export interface ResultsProps {
   widget: Widget;
-  /** The search as the API takes it. */
+  /** Query of the search for the API. */
   query: Query;
-  /** The same search on the marketplace. */
+  /** URL of the search on the marketplace. */
   url: string;
   /** Search text of the visitor. */
   text: string;
@@ -55,7 +55,7 @@ export interface FormPartProps {
   /** Typed text. */
   text: string;
   place: { title: string; lat: number; lng: number } | null;
-  /** A search that the host's form is to send; an object of its own for each. */
+  /** The search that the host's form should submit; a new object for each submission. */
   submission: object | null;
   /** Called with a text that the host sets or the browser restores, and without one when the form is reset. */
   onText: (text?: string) => void;
@@ -73,15 +73,15 @@ export interface Widget {
    * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; an abort passes
    */
   ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal: AbortSignal): Promise<T>;
-  /** An address on the marketplace in the page's language, with partner, campaign and source. */
+  /** URL on the marketplace in the widget's language, with partner, campaign and source. */
   href(path: string, query?: Query): string;
-  /** Tells the host. @returns false when the host takes the action over */
+  /** Emits an event to the host. @returns false if the host prevents the default action */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
-  /** Follows an address as `target` says. */
+  /** Opens a URL in the window that `target` names. */
   go(url: string): void;
-  /** Called once the content has been put into the page: the host's link gives way to it. */
+  /** Called once the content is rendered: it replaces the host's link. */
   ready(): void;
-  /** Gives up: the host's link comes back. */
+  /** Marks the widget as failed: the host's link is shown again. */
   fail(error: unknown): void;
   /** The element and its place in the page. */
   readonly host: WidgetHost;
@@ -99,7 +99,7 @@ export interface LoadingWidget<Parts> extends Widget {
 /** A widget's content. Renders again with new settings when an attribute changes. */
 export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
 
-/** Tells the host of a failure that the widget lives with. */
+/** Emits an error event to the host for a failure after which the widget still works. */
 export const tellError = (widget: Widget, { code, message }: WidgetError): void => {
   widget.emit('error', { code, message });
 };

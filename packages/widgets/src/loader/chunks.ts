@@ -29,7 +29,7 @@ export const chunkLoader = (
   lives: ReadonlySet<ElementLife>,
 ): ChunkLoader => {
   const loads: Record<string, Promise<ChunkExports> | null> = {};
-  /** Decided once: two runtimes would be one too many. */
+  /** Decided once, so that a page never loads two runtimes. */
   let isTogether: boolean | undefined;
 
   // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. Before

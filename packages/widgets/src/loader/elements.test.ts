@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { commandsFor, type ElementLife } from './elements.ts';
 
-/** A life that counts what is asked of it. */
+/** An element's life that counts its calls. */
 function lifeOf(kind: ElementLife['kind']) {
   const counts = { load: 0, settle: 0 };
   const life = { kind, load: () => (counts.load += 1), settle: () => (counts.settle += 1), reset: () => undefined };
@@ -16,7 +16,7 @@ test('config changes the configuration of all elements and updates them', () => 
   expect(counts.settle).toBe(1);
 });
 
-test('load reaches all elements, or those of a kind', () => {
+test('load loads all elements, or those of a kind', () => {
   const [search, plans] = [lifeOf('search'), lifeOf('plans')];
   const plaza = commandsFor({ site: '' }, new Set([search.life, plans.life]));
   plaza('load', 'plans');
@@ -25,7 +25,7 @@ test('load reaches all elements, or those of a kind', () => {
   expect([search.counts.load, plans.counts.load]).toEqual([1, 2]);
 });
 
-test('an unknown command is named in the console and does nothing', () => {
+test('an unknown command warns in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   commandsFor({ site: '' }, new Set())('constructor', 1);
   expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');

@@ -4,7 +4,7 @@ import type { WidgetKind } from '../core/widget.ts';
 import { chunkLoader, type LoaderManifest } from './chunks.ts';
 import { commandsFor, defineElement, type ElementLife, heights } from './elements.ts';
 
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;
 declare global {
   interface Window {

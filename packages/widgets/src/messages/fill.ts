@@ -1,7 +1,7 @@
 import { formatDecimal, pluralCategory } from '@plaza/sdk/rules';
 import type { Locale } from '@plaza/sdk';
 
-/** Puts values into a text's `{name}`s. A name without a value stays, so that a test sees it. */
+/** Puts values into a text's `{name}`s. A placeholder without a value stays, so that tests find it. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/{(\w+)}/g, (placeholder, name: string) => `${values[name] ?? placeholder}`);
 

@@ -6,7 +6,7 @@ import { fill, fillCount } from './fill.ts';
 
 const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
 
-/** Each text's id with the names it wants filled. */
+/** Each text's id with the names of its placeholders. */
 const shape = (messages: Record<string, Record<string, string>>) =>
   Object.entries(messages).flatMap(([group, words]) =>
     Object.entries(words).map(
@@ -26,12 +26,12 @@ test('no text is empty', () => {
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
-test('values stand where their names were', () => {
+test('the values that `fill` inserts may look like placeholders', () => {
   expect(fill('{distance} · {minutes} min', { distance: '350 m', minutes: 6 })).toBe('350 m · 6 min');
   expect(fill('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
 });
 
-test('a text about a number reads as the site and the API would write it', () => {
+test('fillCount formats plurals as ICU does', () => {
   const plurals = texts.filter((text) => text.includes('plural'));
   expect(plurals.length).toBeGreaterThan(0);
   for (const text of plurals) {

@@ -6,17 +6,17 @@ type Listener = (event: Event) => void;
 /** Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render. */
 const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
 
-/** Attributes that say `true` and `false` in words, others are there or not. */
+/** Attributes whose values are `true` and `false`; other boolean attributes are present or absent. */
 const words = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
-/** Set by the build, which gives properties the attribute's own name. */
+/** Set by the build, which renames properties to their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
 const otherNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 function listen(dom: Element, name: string, listener: Listener | undefined): void {
-  // React's `onChange` of a text field runs at every key
+  // React's `onChange` of a text field runs on every input event
   const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
   const usual = name.slice(2).toLowerCase();
-  // React's `onFocus` hears of what is inside as well
+  // React's `onFocus` also runs for elements inside
   const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : usual;
   let listeners = listenersOf.get(dom);
   if (!listeners) listenersOf.set(dom, (listeners = {}));

@@ -10,7 +10,7 @@ import { createRoot } from './renderer.ts';
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 
-/** A library under the names that both have, and a tree of its own. */
+/** Functions of one renderer, by the names that both renderers share. */
 interface Side {
   name: string;
   hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId' | 'useContext'>;
@@ -76,7 +76,7 @@ const sides: readonly Side[] = [
   },
 ];
 
-/** A tree that both can draw. */
+/** Random trees that both renderers can render. */
 type Drawing =
   | string
   | number
@@ -130,7 +130,7 @@ function drawerOf({ make, hooks }: Side) {
     if (typeof of !== 'object' || of === null) return of;
     if ('tag' in of) return make(of.tag, { ...of.props, children: draw(of.children) });
     if ('part' in of) return make(of.part === 'Plain' ? Plain : Wrapped, { children: draw(of.children) });
-    // a child of one place, as `{items.map(…)}` is
+    // an array as a single child, like `{items.map(…)}`
     if ('list' in of) return of.list.map(({ key, of: inside }) => make('li', { children: draw(inside) }, key));
     return make(Keyed, {
       children: of.all.map((one, index) => make(Plain, { children: draw(one) }, String(index))),
@@ -139,8 +139,8 @@ function drawerOf({ make, hooks }: Side) {
   return draw;
 }
 
-describe('draws what React draws', () => {
-  test('any tree after any other, keeping the same elements', () => {
+describe('our renderer compared with React', () => {
+  test('our renderer and React render the same trees one after another, and keep the same elements', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fc.assert(
       fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (drawings) => {
@@ -175,7 +175,7 @@ describe.each(sides)('with $name', (side) => {
   const { make, hooks } = side;
   const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId, useContext } = hooks;
 
-  test('effects run from the inside out, after their clean-ups, only when what they depend on has changed', async () => {
+  test('effects run from the inside out, after their clean-ups, only when a dependency has changed', async () => {
     const said: string[] = [];
     const Part = ({ name, on, children }: { name: string; on: number; children?: unknown }) => {
       useLayoutEffect(() => {
@@ -212,7 +212,7 @@ describe.each(sides)('with $name', (side) => {
     await expect.poll(() => said.filter((line) => line.includes('effect'))).toHaveLength(2);
   });
 
-  test('several changes are one drawing, the same value none, and a change sees the one before', async () => {
+  test('several state updates cause one render, and an update function gets the previous value', async () => {
     let drawings = 0;
     const Counter = () => {
       const [count, setCount] = useState(() => 1);
@@ -233,7 +233,7 @@ describe.each(sides)('with $name', (side) => {
     expect(drawings).toBe(2);
   });
 
-  test('a field that is controlled follows what is typed, and its list of keys keeps focus and identity', async () => {
+  test('a controlled field follows typing and keeps focus when a keyed sibling is inserted', async () => {
     const Field = () => {
       const [text, setText] = useState('');
       const [isOn, setIsOn] = useState(false);
@@ -287,7 +287,7 @@ describe.each(sides)('with $name', (side) => {
     expect(dom.querySelector('button')).toBeNull();
   });
 
-  test('a context says its nearest value, and what it says without one', () => {
+  test('useContext returns the nearest value, or the default without a provider', () => {
     const Context = side.createContext('none');
     const Reader = () => make('i', { children: useContext(Context as never) });
     const { dom, render } = side.mount();
@@ -301,7 +301,7 @@ describe.each(sides)('with $name', (side) => {
     expect(dom.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
   });
 
-  test('references are set before effects of the layout, and taken back', () => {
+  test('refs are set before layout effects, and cleared on unmount', () => {
     const said: unknown[] = [];
     const Part = () => {
       const reference = useRef<HTMLElement | null>(null);
@@ -318,7 +318,7 @@ describe.each(sides)('with $name', (side) => {
   });
 });
 
-describe('the own renderer', () => {
+describe('createRoot', () => {
   const failing = (where: string) => {
     const Part = ({ fails }: { fails: boolean }) => {
       own.useLayoutEffect(() => {
@@ -333,32 +333,35 @@ describe('the own renderer', () => {
     return Part;
   };
 
-  test.each(['drawing', 'layout effect', 'effect'])('tells of what a %s throws, and ends on unmount', async (where) => {
-    const Part = failing(where);
-    const told: unknown[] = [];
-    const ended = vi.fn<() => void>();
-    const began = vi.fn<() => () => void>(() => ended);
-    const Beside = () => {
-      own.useEffect(began, []);
-      return null;
-    };
-    const dom = place();
-    const root = createRoot(dom, (error) => {
-      told.push((error as Error).message);
-      root.unmount();
-    });
-    const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
-    root.render(tree(false));
-    expect(dom.textContent).toBe('fine');
-    await expect.poll(() => began).toHaveBeenCalledOnce();
-    root.render(tree(true));
-    await expect.poll(() => told).toEqual([where]);
-    expect(dom.innerHTML).toBe('');
-    expect(ended).toHaveBeenCalledOnce();
-    dom.remove();
-  });
+  test.each(['drawing', 'layout effect', 'effect'])(
+    'createRoot reports an error thrown in a %s, and unmount ends all effects',
+    async (where) => {
+      const Part = failing(where);
+      const told: unknown[] = [];
+      const ended = vi.fn<() => void>();
+      const began = vi.fn<() => () => void>(() => ended);
+      const Beside = () => {
+        own.useEffect(began, []);
+        return null;
+      };
+      const dom = place();
+      const root = createRoot(dom, (error) => {
+        told.push((error as Error).message);
+        root.unmount();
+      });
+      const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
+      root.render(tree(false));
+      expect(dom.textContent).toBe('fine');
+      await expect.poll(() => began).toHaveBeenCalledOnce();
+      root.render(tree(true));
+      await expect.poll(() => told).toEqual([where]);
+      expect(dom.innerHTML).toBe('');
+      expect(ended).toHaveBeenCalledOnce();
+      dom.remove();
+    },
+  );
 
-  test('a change that comes after the end does nothing', async () => {
+  test('a state update after unmount does nothing', async () => {
     let change = (_value: number) => {};
     let drawings = 0;
     const Part = () => {

@@ -29,16 +29,16 @@ export interface Instance {
   props: Properties;
   children: Instance[];
   hooks: Hook[];
-  /** Of elements and texts. */
+  /** DOM node of an element or text. */
   dom?: Element | Text;
   /** Scheduled to render again. */
   isDirty?: boolean;
   isGone?: boolean;
-  /** Of a root: takes what components and effects throw. */
+  /** Error handler of a root, for errors of components and effects. */
   onError?: (error: unknown) => void;
 }
 
-/** Types of what is no element and no component. */
+/** Types of nodes that are neither elements nor components. */
 const text = Symbol();
 const nothing = Symbol();
 
@@ -60,17 +60,17 @@ const instanceOf = (type: unknown, key: string | undefined, parentInstance: Inst
   hooks: [],
 });
 
-/** The instance and all around it are still drawn. */
+/** True while the instance and its ancestors are mounted. */
 const isAlive = (instance: Instance | null): boolean =>
   !instance || (!instance.isGone && isAlive(instance.parentInstance));
 
 const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
-/** The nearest element around. */
+/** The nearest ancestor that is an element. */
 const hostOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
 
-/** Does something for an instance; what it throws goes to its root. */
+/** Runs a function for an instance; errors go to its root's handler. */
 function attempt(instance: Instance, action: () => void): void {
   try {
     action();
@@ -212,9 +212,9 @@ function remove(instance: Instance): void {
   instance.dom?.remove();
 }
 
-/** A tree inside of an element of its own. */
+/** A tree rendered into a DOM element. */
 export interface Root {
-  /** Draws now, keeping what is there of the drawing before. */
+  /** Renders synchronously, and keeps existing nodes. */
   render(output: unknown): void;
   /** Ends all effects and empties the element. */
   unmount(): void;

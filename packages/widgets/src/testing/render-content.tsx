@@ -6,11 +6,11 @@ import type { LazyParts } from '../elements/lazy-parts.ts';
 import type { WidgetDouble } from './widget-double.ts';
 
 const inWidget = (Content: WidgetContent<LazyParts>, widget: WidgetDouble): ReactElement => (
-  // the runtime hands a new widget to each drawing
+  // the runtime passes a new widget object on each render
   <Content widget={{ ...widget }} />
 );
 
-/** Draws a content as the runtime does, on React; `update` is what an attribute that changes causes. */
+/** Renders a widget's content with React, as the runtime does; `update` renders it as after a change of attributes. */
 export function renderContent(
   Content: WidgetContent<LazyParts>,
   widget: WidgetDouble,

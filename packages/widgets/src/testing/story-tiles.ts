@@ -7,5 +7,5 @@ const drawing = (ground: string, street: string) =>
 
 const drawings = { light: drawing('#efe8da', '#fbf7ee'), dark: drawing('#1e252c', '#2a323b') } as const;
 
-/** Replaces the map's tiles, which tests and stories cannot ask Plaza for: one drawing, at an address for each tile. */
+/** Replaces map tiles, which tests and stories cannot load from Plaza, with a drawing that has a URL per tile. */
 export const storyTile: TileUrl = (theme, { zoom, x, y }) => `${drawings[theme]}#${zoom}/${x}/${y}`;

@@ -6,7 +6,7 @@ import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
 import { marketplace, widgetDouble } from './widget-double.ts';
 
-/** The attributes of LIFECYCLE.md, as a partner writes them; empty is missing. */
+/** The attributes in LIFECYCLE.md; an empty value means that the attribute is missing. */
 export interface StoryAttributes {
   locale?: '' | 'en' | 'es';
   theme?: '' | 'light' | 'dark';
@@ -27,9 +27,9 @@ export interface StoryAttributes {
 
 export interface StoryWidgetProps extends StoryAttributes {
   Content: WidgetContent<LazyParts>;
-  /** By path: an answer, an error that is thrown, or a function of the query. Without one a question stays open. */
+  /** By path: a response, an error to throw, or a function of the query. Requests to other paths stay pending. */
   answers: Readonly<Record<string, unknown>>;
-  /** Of the element, in CSS. */
+  /** CSS width of the element. */
   width?: string;
   /** The host's fallback content, shown until the widget is ready and after it failed. */
   link: string;
@@ -58,7 +58,7 @@ export const attributeControls = {
   answers: { table: { disable: true } },
 } as const;
 
-/** A content as on a partner's page, on React and without the element around it: the host's link, then the widget. */
+/** Renders a widget's content with React, without its custom element: the host's link, then the widget when ready. */
 export function StoryWidget({ Content, answers, width, link, ...attributes }: StoryWidgetProps): ReactElement {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const written = attributes as Readonly<Record<string, string | number | undefined>>;
@@ -83,7 +83,7 @@ export function StoryWidget({ Content, answers, width, link, ...attributes }: St
   );
 }
 
-/** Replaces photos, which stories cannot ask Plaza for. */
+/** Replaces photos, which stories cannot load from Plaza. */
 const drawing =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='600'%3E%3Crect width='800' height='600' fill='%23718096'/%3E%3Cpath d='M0 600 300 250h200l300 350z' fill='%234a5568'/%3E%3C/svg%3E";
 
@@ -92,7 +92,7 @@ interface Listings<Row> {
   meta: { total: number };
 }
 
-/** Recorded listings with drawings for pictures, as many as are asked for. */
+/** Recorded listings with drawings as images, up to the `limit` of the query. */
 const drawn =
   <Row,>({ data, meta }: Listings<Row>) =>
   ({ limit = data.length }: { limit?: number }) => ({
@@ -106,7 +106,7 @@ const drawn =
 export const drawnResults = drawn(resultsAnswer);
 export const drawnNearby = drawn(nearbyAnswer);
 
-/** The same with long and unbroken words. */
+/** Recorded results with long words that have no line breaks. */
 export const longResults = (query: { limit?: number }): unknown => {
   const { data, meta } = drawnResults(query);
   return {
@@ -120,7 +120,7 @@ export const longResults = (query: { limit?: number }): unknown => {
   };
 };
 
-/** States that every widget has stories for, by their usual names. */
+/** Parameters of the stories that every widget has, by story name. */
 export const looks = {
   Dark: { globals: { theme: 'dark' } },
   RightToLeft: { globals: { direction: 'rtl' } },

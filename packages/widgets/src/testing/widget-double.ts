@@ -24,7 +24,7 @@ const plainSettings: WidgetSettings = {
 /** URL of the marketplace in tests and stories. */
 export const marketplace = 'https://plaza.example';
 
-/** An answer; an error is thrown, and a function is asked with the query. */
+/** A response; an error is thrown, and a function is called with the query. */
 export type Answer = unknown;
 
 export interface WidgetDouble extends LoadingWidget<LazyParts> {
@@ -37,13 +37,13 @@ export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly readyCount: () => number;
   /** Content of the page at the `ready` event; read by a test of the order. */
   onReady: () => void;
-  /** Called after the widget gave up. */
+  /** Called after the widget failed. */
   onFail: () => void;
-  /** Events that the host takes over. */
+  /** Events whose default the host prevents. */
   readonly prevented: Set<keyof WidgetEvents>;
   /** URL of the map's tiles: drawings by default. */
   tileUrl: TileUrl;
-  /** Late chunks come when this is fulfilled, and are lost when it is rejected. */
+  /** Late chunks load when this promise is fulfilled, and are lost when it is rejected. */
   chunks: () => Promise<void>;
 }
 

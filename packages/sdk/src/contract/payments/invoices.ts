@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openEnum, readable } from '../shared.ts';
+import { openEnum, requireReadable } from '../shared.ts';
 
 export const Invoice = z
   .object({
@@ -27,14 +27,14 @@ export type Invoice = z.infer<typeof Invoice>;
 
 export const BillingDetails = z
   .object({
-    name: readable(z.string().trim().min(1).max(120)).describe('Name of the person or company.'),
+    name: requireReadable(z.string().trim().min(1).max(120)).describe('Name of the person or company.'),
     taxId: z
       .string()
       .trim()
       .min(1)
       .max(30)
       .describe('A Spanish NIF, NIE or CIF, or a VAT number of the EU with its prefix. Its check digit is verified.'),
-    address: readable(z.string().trim().min(1).max(300), { hasLines: true }).describe(
+    address: requireReadable(z.string().trim().min(1).max(300), { hasLines: true }).describe(
       'Street, postal code, town and country.',
     ),
   })

@@ -104,7 +104,7 @@ export const TownIndexMeta = z
   .describe('Of all towns, not only the ones sent.');
 export type TownIndexMeta = z.infer<typeof TownIndexMeta>;
 
-/** A page that search engines may know, and when what it shows last changed. */
+/** A page for the sitemap, with the time when its content last changed. */
 const SitemapPlace = z.object({
   kind: z.enum(placeKinds).describe('What it is.'),
   slug: PlaceSlug.describe('The part of its page’s address that names it.'),

@@ -12,14 +12,14 @@ const source = (settings: Partial<WidgetSettings>) => sourceOf(widgetDouble({}, 
 const near = { lat: 39.474_612_34, lng: -0.358_3 };
 
 describe('sourceOf', () => {
-  it('asks for the one listing before a point, and for a point before a venue', () => {
+  it('sourceOf prefers a listing to a point, and a point to a venue', () => {
     expect(source({ listing: 7, near })?.path).toBe('/parking/item/7');
     expect(source({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({ near: '39.47461,-0.3583', limit: 5 });
     expect(source({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
     expect(source({})).toBeNull();
   });
 
-  it('reads what the API answers, and refuses the rest as invalid', () => {
+  it('sourceOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
     expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: nearbyAnswer.meta.total, isGone: false });
     expect(source({ listing: 1 })?.check(listingAnswer)).toMatchObject({ total: 1 });
     const some = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
@@ -42,7 +42,7 @@ it('describeWalk formats the walk in each language, and omits one over an hour',
   expect(say(null, null)).toBeUndefined();
 });
 
-it('says how a vehicle fits, with the centimetres that decide it', () => {
+it('describeFit tells how a vehicle fits, with the centimetres that decide it', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
   expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });
@@ -60,7 +60,7 @@ it('says how a vehicle fits, with the centimetres that decide it', () => {
   expect(describeFit({ ...open, lengthCm: null, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });
 
-it('makes addresses of pictures whole, and drops none that is', () => {
+it('pictureAt makes image URLs absolute', () => {
   const sources = [{ url: '//cdn.example/b.webp', width: 480, type: 'image/webp' }];
   const whole = pictureAt({ url: '/media/a.webp', width: 4, height: 3, sources }, 'https://plaza.example/en');
   expect(whole?.url).toBe('https://plaza.example/media/a.webp');

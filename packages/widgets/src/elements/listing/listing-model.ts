@@ -11,7 +11,7 @@ export const listingWords: Readonly<Record<Locale, typeof en>> = { en, es };
 export interface Found {
   shownListings: readonly ListingRow[];
   total: number;
-  /** The one listing that was asked for is no longer for rent. */
+  /** The requested listing is no longer for rent. */
   isGone: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Source {
 
 /** API call for the given listing, else for the nearest ones; `null` if the attributes name neither. */
 export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSettings): Source | null {
-  // a card in passing is no visit to the listing's page
+  // showing a card does not count as a visit to the listing's page
   if (listing !== undefined) return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readOne };
   if (!near && venue === undefined) return null;
   const place: Query = near ? { near: pointText(near) } : { venue };
@@ -47,7 +47,7 @@ export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSetting
   };
 }
 
-/** The marketplace's page of all that is near: the venue's own, or a search around the point. */
+/** URL of all listings nearby: the venue's page, or a search around the point. */
 export function allAddress({ near, venue, vehicle }: WidgetSettings): { path: string; query: Query } {
   const query = { vehicle: vehicleText(vehicle) };
   if (near) return { path: '/search_parkings', query: { near: pointText(near), ...query } };

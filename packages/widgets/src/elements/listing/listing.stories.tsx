@@ -8,7 +8,7 @@ import { Listing } from './listing.tsx';
 
 const path = '/parking/nearby';
 const one = '/parking/item/7';
-// what belongs to the search alone
+// attributes of the search only
 const { map: _map, disabled: _disabled, value: _value, ...argTypes } = attributeControls;
 
 const meta = {
@@ -44,12 +44,12 @@ export const ForcedColours: Story = { ...looks.ForcedColours, ...withCards };
 export const Narrow: Story = { ...looks.Narrow, ...withCards };
 export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...withCards };
 export const LongWords: Story = { args: { answers: { [path]: longResults } }, ...withCards };
-/** Nothing is said of the fit where the page names no vehicle. */
+/** Without a vehicle, cards show no fit. */
 export const WithoutVehicle: Story = { args: { vehicle: '' } };
 export const One: Story = { args: { listing: 7 }, ...withCards };
 export const Gone: Story = { args: { answers: { [one]: new WidgetError('not_found', 'gone') }, listing: 7 } };
 export const Nothing: Story = { args: { answers: { [path]: nothingNearbyAnswer } } };
-/** The host's link comes back. */
+/** The host's link is shown again. */
 export const Errors: Story = { args: { answers: { [path]: unavailable } } };
-/** The host's link until there is content. */
+/** The host's link is shown until there is content. */
 export const Loading: Story = { args: { answers: {} } };

@@ -12,7 +12,7 @@ const venue = 'mestalla';
 const near = { lat: 39.4746, lng: -0.3583 };
 const [one] = resultsAnswer.data;
 
-test('shows the nearest with price, walk and fit, and leads to all of them', async () => {
+test('the widget shows the nearest bays with price, walk and fit, and links to all of them', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
   let cardsWhenReady = 0;
@@ -30,7 +30,7 @@ test('shows the nearest with price, walk and fit, and leads to all of them', asy
   );
 });
 
-test('waits for what cards say about a vehicle, and does without when that is lost', async () => {
+test('the widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const late = Promise.withResolvers<void>();
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
@@ -45,14 +45,14 @@ test('waits for what cards say about a vehicle, and does without when that is lo
   expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'fit' } }]);
 });
 
-test('pictures come from Plaza, not from the partner’s page', async () => {
+test('images are loaded from Plaza, not from the partner’s origin', async () => {
   const { findAllByRole, container } = renderContent(Listing, widgetDouble({ [nearby]: nearbyAnswer }, { near }));
   await findAllByRole('article');
   for (const image of container.querySelectorAll('img'))
     expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
 });
 
-test('the keyboard reaches each card, and the host may take a pick over', async () => {
+test('cards are reached by keyboard, and the host can prevent the navigation of a pick', async () => {
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { near, headingLevel: 2 });
   widget.prevented.add('pick');
   const { findAllByRole, getAllByRole } = renderContent(Listing, widget);
@@ -65,7 +65,7 @@ test('the keyboard reaches each card, and the host may take a pick over', async 
   expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: one?.name, url } }]);
 });
 
-test('one listing is asked for in passing', async () => {
+test('a single listing is requested as a preview, so that no view is counted', async () => {
   const path = `/parking/item/${one?.id}`;
   const widget = widgetDouble({ [path]: { data: one } }, { listing: one?.id, near });
   const { findByRole, getByRole } = renderContent(Listing, widget);
@@ -97,8 +97,8 @@ test('an empty result shows a sentence with a link', async () => {
 
 test.each([
   ['a failing API', { venue }, 'api_unavailable'],
-  ['a page that says neither which nor where', {}, 'not_found'],
-])('%s gives up', async (_name, settings, code) => {
+  ['attributes that name neither listing nor place', {}, 'not_found'],
+])('the widget fails with %s', async (_name, settings, code) => {
   const widget = widgetDouble({ [nearby]: unavailable }, settings);
   renderContent(Listing, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);

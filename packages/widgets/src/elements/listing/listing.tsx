@@ -39,7 +39,7 @@ export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): React
   const [url, rest] =
     id === undefined
       ? [widget.href(all.path, all.query), fillCount(words.all, total, locale)]
-      : // a page that is gone still shows what is like it
+      : // the page of a deleted listing shows similar ones
         [listingAddress(widget, id), words.one];
   const isEmpty = shownListings.length === 0;
   return (

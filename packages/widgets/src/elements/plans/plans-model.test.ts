@@ -5,7 +5,7 @@ import { outcomeOf } from '../../testing/outcome-of.ts';
 import { choosePlan, readPlans } from './plans-model.ts';
 
 describe('readPlans', () => {
-  it('reads what the API answers', () => {
+  it('readPlans reads the recorded response', () => {
     const plans = readPlans(plansAnswer.en);
     expect(plans.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual([
       [1, 'Basic', 0],
@@ -15,13 +15,13 @@ describe('readPlans', () => {
     expect(plans[0]?.features).toContainEqual(expect.objectContaining({ included: false }));
   });
 
-  it('keeps the plans that are complete, also without sentences and features', () => {
+  it('readPlans keeps complete plans, also without descriptions and features, and drops the others', () => {
     const bare = { id: 4, title: 'Bare', priceCents: 100 };
     expect(readPlans({ data: [{ id: 5 }, null, bare] })).toEqual([{ ...bare, features: [] }]);
     expect(readPlans({ data: [] })).toEqual([]);
   });
 
-  it('refuses anything else as an invalid answer, and throws nothing else', () => {
+  it('readPlans throws only answer_invalid, for any response', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         expect(outcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);
@@ -34,7 +34,7 @@ describe('readPlans', () => {
 describe('choosePlan', () => {
   const [basic, spotlight] = readPlans(plansAnswer.en);
   const plans = [basic, spotlight].filter((plan) => plan !== undefined);
-  it('keeps the chosen one while it is there, else proposes the cheapest that costs something', () => {
+  it('choosePlan returns the chosen plan if it exists, else the cheapest paid one', () => {
     expect(choosePlan(plans, 1)).toBe(basic);
     expect(choosePlan(plans, 9)).toBe(spotlight);
     expect(choosePlan(plans, null)).toBe(spotlight);

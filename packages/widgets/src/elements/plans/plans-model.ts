@@ -25,6 +25,6 @@ function readPlan({ id, title, priceCents, description, features }: Row): PlanOp
  */
 export const readPlans = (answer: unknown): PlanOption[] => readRows(answer, readPlan);
 
-/** The plan that stays chosen: the one chosen before while there is one, else the cheapest that costs something. */
+/** The chosen plan if it still exists, else the cheapest paid plan. */
 export const choosePlan = (plans: readonly PlanOption[], chosen: number | null): PlanOption | undefined =>
   plans.find(({ id }) => id === chosen) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

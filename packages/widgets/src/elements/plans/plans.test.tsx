@@ -8,7 +8,7 @@ import { Plans } from './plans.tsx';
 
 const path = '/subscription-plans';
 
-test('the widget is ready once, after its plans are in the page', async () => {
+test('the widget is ready once, after its plans are rendered', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const radiosWhenReady: number[] = [];
   widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
@@ -35,7 +35,7 @@ test('a plan chosen by pointer or keyboard emits change, and the button continue
   expect(widget.gone).toEqual([url]);
 });
 
-test('a host that takes the checkout over keeps its visitor', async () => {
+test('a host that prevents the checkout event keeps its visitor on the page', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   widget.prevented.add('checkout');
   const { findByRole } = renderContent(Plans, widget);
@@ -44,7 +44,7 @@ test('a host that takes the checkout over keeps its visitor', async () => {
   expect(widget.gone).toEqual([]);
 });
 
-test('no plans at all are a sentence with a link', async () => {
+test('an empty list of plans shows a link to Plaza’s plans', async () => {
   const widget = widgetDouble({ [path]: { data: [] } });
   const { findByRole, container } = renderContent(Plans, widget);
   const link = await findByRole('link', { name: 'See Plaza’s plans' });
@@ -55,8 +55,8 @@ test('no plans at all are a sentence with a link', async () => {
 
 test.each([
   ['a failing API', unavailable, 'api_unavailable'],
-  ['an answer that is none', { data: 'plans' }, 'answer_invalid'],
-])('%s gives up, and shows nothing', async (_name, answer, code) => {
+  ['an invalid response', { data: 'plans' }, 'answer_invalid'],
+])('the widget fails with %s, and shows nothing', async (_name, answer, code) => {
   const widget = widgetDouble({ [path]: answer });
   const { container } = renderContent(Plans, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
@@ -75,7 +75,7 @@ test('a change of language reloads the plans while the previous ones stay', asyn
   expect(spanish.readyCount()).toBe(0);
 });
 
-test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
+test.each(['en', 'es'] as const)('axe finds no violations in %s', async (locale) => {
   const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer[locale] }, { locale }));
   await findAllByRole('radio');
   expect(await accessFaults(container)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FormPartProps } from '../../core/widget.ts';
 
-/** The message that the browser itself has for an empty field, in its own language. */
+/** The browser's own message for an empty required field, in its own language. */
 const missingMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
@@ -15,7 +15,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   const current = useRef({ text, place });
   current.current = { text, place };
   const customMessage = useRef('');
-  /** Text of the last `change`, or that the page has set. */
+  /** Text at the last `change` event, or set by the page. */
   const knownText = useRef(text);
   const { isDisabled } = widget.settings;
 
@@ -38,7 +38,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     validate();
   };
 
-  // a choice emits `change` at once, and leaving the field after it must not emit another
+  // a picked suggestion emits `change` immediately, and leaving the field afterwards must not emit another
   const emitChange = () => {
     if (knownText.current === current.current.text) return;
     knownText.current = current.current.text;
@@ -100,7 +100,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   }, []);
   useLayoutEffect(() => {
     syncForm();
-    // a place is chosen without typing
+    // a place is picked without typing
     if (place) emitChange();
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the place emits the event
   }, [place]);

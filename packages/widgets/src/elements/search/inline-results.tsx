@@ -48,13 +48,13 @@ type State = { of: string } & ({ results: Results } | { error: unknown });
 
 const hasPosition = (listing: FoundListing): listing is MapListing => listing.position !== null;
 
-/** Sharp screens get sharp tiles, with names in the widget's language. */
+/** High-resolution screens get high-resolution tiles, with names in the widget's language. */
 const tileOf = (widget: Widget, path: string): string =>
   new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp?lang=${widget.settings.locale}`, widget.href(''))
     .href;
 
 export interface InlineResultsProps extends ResultsProps {
-  /** Plaza's own without it. */
+  /** Defaults to Plaza's own tiles. */
   tileUrl?: TileUrl;
 }
 

@@ -28,8 +28,8 @@ const views: fc.Arbitrary<MapView> = fc.record({
   zoom: fc.integer({ min: furthestZoom, max: nearestZoom }),
 });
 
-describe('project', () => {
-  it('lays the world on a square', () => {
+describe('toWorldPoint', () => {
+  it('toWorldPoint projects the world to the unit square', () => {
     expect(toWorldPoint({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toWorldPoint({ lat: 85.0511, lng: -180 })).toEqual({ x: 0, y: expect.closeTo(0, 5) });
     expect(toWorldPoint({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
@@ -42,7 +42,7 @@ describe('project', () => {
 });
 
 describe('fit', () => {
-  it('shows every place with room for its pin, and could not be closer', () => {
+  it('the view of `fit` shows every place with room for its pin, at the largest possible zoom', () => {
     const isSeen = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
       const { left, top } = placeOn(view, box, point);
       return left >= 47 && left <= box.width - 47 && top >= 63 && top <= box.height - 31;
@@ -62,7 +62,7 @@ describe('fit', () => {
     );
   });
 
-  it('shows one place with the streets around it', () => {
+  it('the view of `fit` shows a single place at zoom 16', () => {
     const view = fit([toWorldPoint(stadium)], size);
     expect(view.zoom).toBe(16);
     expect(placeOn(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
@@ -70,7 +70,7 @@ describe('fit', () => {
 });
 
 describe('tilesOf', () => {
-  it('covers the map without holes, and nothing twice', () => {
+  it('tilesOf covers the map without gaps or overlaps', () => {
     fc.assert(
       fc.property(views, sizes, (view, box) => {
         const boxes = tilesOf(view, box).map((tile) => boxOf(tile, view, box));
@@ -88,7 +88,7 @@ describe('tilesOf', () => {
     );
   });
 
-  it('asks only for tiles that there are', () => {
+  it('tilesOf returns only tiles that exist', () => {
     fc.assert(
       fc.property(views, sizes, (view, box) => {
         for (const { zoom, x, y } of tilesOf(view, box)) {
@@ -99,14 +99,14 @@ describe('tilesOf', () => {
     );
   });
 
-  it('begins with the middle', () => {
+  it('tilesOf begins with the tile in the middle', () => {
     const view = fit([toWorldPoint(stadium)], size);
     expect(tilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
   });
 });
 
-describe('a tile of the zoom level before', () => {
-  it('lies where its part of the world is now', () => {
+describe('boxOf', () => {
+  it('boxOf scales a tile of another zoom level to its position', () => {
     const view = fit([toWorldPoint(stadium)], size);
     const [tile] = tilesOf(view, size);
     const now = zoomBy(view, 1);
@@ -117,22 +117,22 @@ describe('a tile of the zoom level before', () => {
   });
 });
 
-describe('moving', () => {
-  it('brings what was to the right and below nearer by as many pixels', () => {
+describe('moveBy and moveInto', () => {
+  it('moveBy moves the map by as many pixels', () => {
     const view = fit([toWorldPoint(stadium)], size);
     const before = placeOn(view, size, toWorldPoint(stadium));
     const after = placeOn(moveBy(view, 80, -50), size, toWorldPoint(stadium));
     expect(after).toEqual({ left: before.left - 80, top: before.top + 50 });
   });
 
-  it('ends at the poles', () => {
+  it('moveBy stops at the poles', () => {
     expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
     expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
   });
 
   const still = { right: 0, down: 0 };
 
-  it('brings a pin into sight, and leaves the map alone when it is there', () => {
+  it('moveInto moves the map until a pin is visible, and not at all if it already is', () => {
     const view = fit([toWorldPoint(stadium)], size);
     expect(moveInto(view, size, toWorldPoint(stadium), still)).toEqual(view);
     const away = moveBy(view, 900, 700);
@@ -140,13 +140,13 @@ describe('moving', () => {
       left: 48,
       top: 64,
     });
-    const beside = moveInto(away, size, toWorldPoint(stadium), { right: 30, down: -40 });
-    expect(placeOn(beside, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
+    const viewWithOffset = moveInto(away, size, toWorldPoint(stadium), { right: 30, down: -40 });
+    expect(placeOn(viewWithOffset, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
   });
 });
 
 describe('zoomBy', () => {
-  it('goes as far as there are tiles', () => {
+  it('zoomBy stops at the first and last zoom level with tiles', () => {
     const view = { x: 0.5, y: 0.4, zoom: 17 };
     expect(zoomBy(zoomBy(view, 1), 1)).toEqual({ ...view, zoom: 18 });
     expect(zoomBy({ ...view, zoom: 3 }, -1)).toEqual({ ...view, zoom: 3 });
@@ -166,7 +166,7 @@ const pins = fc.array(
 );
 
 describe('spreadPins', () => {
-  it('leaves pins that have room where they are', () => {
+  it('spreadPins leaves pins that have room at their places', () => {
     const places = [
       { left: 0, top: 0 },
       { left: 54, top: 0 },
@@ -175,7 +175,7 @@ describe('spreadPins', () => {
     expect(spreadPins(places, [pinSize, pinSize, pinSize])).toEqual(places.map(() => ({ right: 0, down: 0 })));
   });
 
-  it('lets the first of the list stay, and what has room; another moves aside no further than it must', () => {
+  it('spreadPins keeps the first of overlapping pins, and moves the next as little as possible', () => {
     const places = [
       { left: 100, top: 100 },
       { left: 100, top: 100 },
@@ -189,7 +189,7 @@ describe('spreadPins', () => {
     expect(Math.hypot(second!.right, second!.down)).toBe(38);
   });
 
-  it('moves pins at the edge towards the others', () => {
+  it('spreadPins moves a pin at the edge towards the other pins', () => {
     const places = [
       { left: 0, top: 0 },
       { left: 2, top: 0 },
@@ -198,7 +198,7 @@ describe('spreadPins', () => {
     expect(spreadPins(places, [pinSize, pinSize, pinSize])[1]).toEqual({ right: 0, down: 38 });
   });
 
-  it('never lets two cover each other, and does the same wherever the map is moved', () => {
+  it('spreadPins never lets two pins overlap, and gives the same result wherever the map is moved', () => {
     fc.assert(
       fc.property(pins, pixels(2000), (all, moved) => {
         const offsets = spreadPins(all, all);

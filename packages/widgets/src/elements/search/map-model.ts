@@ -1,6 +1,6 @@
 import type { WorldPoint } from '@plaza/sdk';
 
-/** The numbers from 0 to below `count`; old libraries put functions of their own where `Array.from` was. */
+/** The integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
 export const numbers = (count: number): number[] =>
   Array(count)
     .fill(0)
@@ -11,7 +11,7 @@ export interface MapView extends WorldPoint {
   zoom: number;
 }
 
-/** In CSS pixels. */
+/** Size in CSS pixels. */
 export interface MapSize {
   width: number;
   height: number;
@@ -31,7 +31,7 @@ export type TileUrl = (theme: TileTheme, tile: Tile) => string;
 
 export const nearestZoom = 18;
 export const furthestZoom = 3;
-/** Closer than this a few bays lose the streets around them. */
+/** Maximum zoom of a fitted view, which still shows the streets around a single bay. */
 const nearestFit = 16;
 const tileSide = 256;
 /** Room for pins, which stand above their places. */
@@ -40,7 +40,7 @@ const margin = { top: 64, side: 48, bottom: 32 };
 const worldSide = (zoom: number) => tileSide * 2 ** zoom;
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The closest view in which all places and their pins are seen. @param points at least one */
+/** The view with the highest zoom in which all places and their pins are visible. @param points at least one */
 export function fit(points: readonly WorldPoint[], { width, height }: MapSize): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -54,14 +54,14 @@ export function fit(points: readonly WorldPoint[], { width, height }: MapSize): 
   return { x: (west + east) / 2, y: (north + south) / 2 - above, zoom };
 }
 
-/** The view after the map was moved by so many pixels: what was further right or down comes nearer. */
+/** The view after its centre has moved to the right and down, in pixels. */
 export const moveBy = (view: MapView, right: number, down: number): MapView => ({
   ...view,
   x: view.x + right / worldSide(view.zoom),
   y: between(view.y + down / worldSide(view.zoom), 0, 1),
 });
 
-/** The view from closer (1) or further away (-1), around the same middle. */
+/** The view zoomed in (1) or out (-1) around the same centre. */
 export const zoomBy = (view: MapView, levels: number): MapView => ({
   ...view,
   zoom: between(view.zoom + levels, furthestZoom, nearestZoom),
@@ -116,7 +116,7 @@ export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { righ
   );
 }
 
-/** Of a pin's price, in pixels. */
+/** Size of a pin's price, in pixels. */
 interface PinSize {
   width: number;
   height: number;

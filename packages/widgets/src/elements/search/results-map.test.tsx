@@ -60,11 +60,11 @@ const middle = (element: Element) => {
 };
 const marked = (elements: readonly Element[]) =>
   elements.flatMap((element, index) => (element.closest('li')!.hasAttribute('data-paired') ? [index] : []));
-/** The pin that looks unlike all others. */
+/** Indices of pins that look different from the others. */
 const forward = (pins: readonly Element[]) =>
   pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
 
-test('the map names its sources, and links to those who ask for it', async () => {
+test('the map shows the attribution of its data, with a link to OpenStreetMap’s licence', async () => {
   const { map } = await show();
   expect(within(map).getByRole('link', { name: '© OpenStreetMap contributors' }).getAttribute('href')).toBe(
     'https://www.openstreetmap.org/copyright',
@@ -72,7 +72,7 @@ test('the map names its sources, and links to those who ask for it', async () =>
   expect(map.textContent).toContain('Ajuntament de Barcelona');
 });
 
-test('each bay has its price on the map, inside of it, with a place that a finger hits', async () => {
+test('each bay has a price pin inside the map, with a target large enough for a finger', async () => {
   const { map, pins, cards } = await show();
   const frame = map.getBoundingClientRect();
   expect(pins().map((pin) => pin.textContent)).toEqual(['€89', '€84', '€90', '€89']);
@@ -87,7 +87,7 @@ test('each bay has its price on the map, inside of it, with a place that a finge
   }
 });
 
-test('pins of bays in one building stand side by side, each with its own ground, in the order of the list', async () => {
+test('pins of bays in one building do not overlap, can each be pressed, and keep the order of the list', async () => {
   const first = resultsAnswer.data[0]!;
   const data = Array.from({ length: 6 }, (_, index) => ({ ...first, id: 900 + index, priceCents: 9000 + index * 100 }));
   const { map, pins } = await show({ answer: { ...resultsAnswer, data } });
@@ -105,7 +105,7 @@ test('pins of bays in one building stand side by side, each with its own ground,
   await expect.poll(() => pins().map(middle)).toEqual(before.map(({ x, y }) => ({ x, y: y + 80 })));
 });
 
-test('a pin says price and name, leads where its card leads, and tells the host', async () => {
+test('a pin has price and name as its label, links where its card links, and emits pick', async () => {
   const { pins, cards, widget } = await show();
   widget.prevented.add('pick');
   const [pin] = pins();
@@ -123,7 +123,7 @@ test('a pin says price and name, leads where its card leads, and tells the host'
   ]);
 });
 
-test('a card and its pin are marked together, by pointer and by focus', async () => {
+test('a card and its pin are highlighted together, by pointer and by focus', async () => {
   const { pins, cards, getByRole } = await show();
   expect([marked(cards()), forward(pins())]).toEqual([[], []]);
   await userEvent.hover(cards()[2]!);
@@ -136,7 +136,7 @@ test('a card and its pin are marked together, by pointer and by focus', async ()
   await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[], []]);
 });
 
-test('the arrow keys move the map, plus and minus and the buttons zoom it, and the page stays where it is', async () => {
+test('the arrow keys move the map, and the zoom button and the minus key zoom it', async () => {
   const { map, pins, getByRole } = await show();
   const before = middle(pins()[0]!);
   map.focus();
@@ -153,7 +153,7 @@ test('the arrow keys move the map, plus and minus and the buttons zoom it, and t
   await expect.poll(() => Math.abs(apart() / usual - 1)).toBeLessThan(0.05);
 });
 
-test('zoom ends where there are no tiles, and the button says so', async () => {
+test('zoom stops at the last level with tiles, and the button is disabled', async () => {
   const { getByRole, asked } = await show();
   const button = getByRole('button', { name: 'Zoom in' });
   for (let presses = 0; presses < 6; presses += 1) fireEvent.click(button);
@@ -166,7 +166,7 @@ test('dragging moves the map and picks nothing, also when it begins on a pin', a
   const pin = pins()[0]!;
   const from = middle(pin);
   const press = { pointerId: 1, bubbles: true, button: 0, buttons: 1 };
-  // a made-up pointer cannot be captured
+  // a synthetic pointer cannot be captured
   map.setPointerCapture = () => undefined;
   fireEvent.pointerDown(pin, { ...press, clientX: from.x, clientY: from.y });
   fireEvent.pointerMove(map, { ...press, clientX: from.x + 60, clientY: from.y - 40 });
@@ -182,7 +182,7 @@ test("the wheel and vertical swipes stay the page's", async () => {
   expect(getComputedStyle(map).touchAction).toContain('pan-y');
 });
 
-test('a pin that gets the focus from the keyboard comes into sight', async () => {
+test('the map moves a pin into view that gets keyboard focus', async () => {
   const { map, pins } = await show();
   map.focus();
   await userEvent.keyboard('{ArrowRight>12/}');
@@ -218,7 +218,7 @@ test('the layout does not shift when the map loads', async () => {
   expect(map.getBoundingClientRect().height).toBe(waiting.height);
 });
 
-test('the tiles are those of the theme, and say whose maps they are', async () => {
+test('the map loads the tiles of the theme, and shows their attribution', async () => {
   const light = await show();
   expect([...light.asked].every((tile) => tile.startsWith('light/'))).toBe(true);
   expect(light.getByText(/IGN España/)).toBeDefined();
@@ -229,7 +229,7 @@ test('the tiles are those of the theme, and say whose maps they are', async () =
   expect([...dark.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
 });
 
-test.each(['en', 'es'] as const)('axe finds nothing, in %s', async (locale) => {
+test.each(['en', 'es'] as const)('axe finds no violations in %s', async (locale) => {
   const { container } = await show({ locale });
   expect(await accessFaults(container)).toEqual([]);
 });

@@ -47,7 +47,7 @@ interface GroundProps {
 function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: GroundProps): ReactElement {
   const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
   const element = useRef<SVGSVGElement>(null);
-  // what pictures tell does not bubble
+  // load and error events of images do not bubble
   useLayoutEffect(() => {
     const held = element.current!;
     held.addEventListener('load', onTileLoad, true);
@@ -98,12 +98,12 @@ export interface MapListing extends FoundListing {
 
 interface ResultsMapProps {
   widget: Widget;
-  /** At least one. */
+  /** The listings on the map, at least one. */
   shownListings: readonly MapListing[];
   /** Link of the listing whose card or pin is hovered or focused. */
   activeLink: string | null;
   tileUrl: TileUrl;
-  /** No tile comes. */
+  /** Called when no tile can be loaded. */
   onFail: () => void;
 }
 
@@ -144,7 +144,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
     if (!held || event.buttons === 0) return;
     const [right, down] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.hasDragged && Math.hypot(right, down) < dragFrom) return;
-    // a press that stays one is for the pin below
+    // a press without a drag is a click on the pin below
     if (!held.hasDragged) element.current!.setPointerCapture(event.pointerId);
     held.hasDragged = true;
     setIsDragged(true);

@@ -12,9 +12,9 @@ export interface FoundListing extends ListingRow {
 
 export interface Results {
   shownListings: readonly FoundListing[];
-  /** All that the search finds. */
+  /** Total number of bays that the search finds. */
   total: number;
-  /** The place that was searched for, where the words name one. */
+  /** Position of the place that the search text names; `null` without one. */
   center: Position | null;
 }
 

@@ -12,7 +12,7 @@ const mapHeight = {
 
 export const results = style({ marginBlockStart: vars.space[12] });
 
-/** Cards, and the map with them. */
+/** The list of cards and the map. */
 export const body = style({ marginBlockStart: vars.space[16] });
 
 export const said = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
@@ -46,7 +46,7 @@ globalStyle(`${withMap} > :first-child`, {
   '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
-/** As high as the map, so that nothing moves when it comes. */
+/** As high as the map, so that the layout does not shift when it loads. */
 export const mapWaiting = style({ ...mapHeight, borderRadius: vars.radius[16] });
 
 /** Stays visible while the list scrolls. */
@@ -152,7 +152,7 @@ export const pin = style({
   // not the tokens for durations: nothing else here needs them, and each page would load them
   transition: `scale 160ms ${vars.easing.out}, background 120ms`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
-  // what a finger hits
+  // the area that a finger hits
   '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
   '::after': {
     content: '',

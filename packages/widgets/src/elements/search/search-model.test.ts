@@ -12,7 +12,7 @@ import { readSuggestions, suggestionLine } from './suggestions.ts';
 const settings = (more: Partial<WidgetSettings> = {}) => widgetDouble({}, more).settings;
 
 describe('reading answers', () => {
-  it('reads what the API answers', () => {
+  it('readSuggestions and readResults read recorded responses', () => {
     expect(readSuggestions(suggestionsAnswer.en)).toMatchObject(
       suggestionsAnswer.en.data.map(({ kind, id, title, count }) => ({ kind, id, title, count })),
     );
@@ -23,13 +23,13 @@ describe('reading answers', () => {
     expect(total).toBe(resultsAnswer.meta.total);
   });
 
-  it('readSuggestions keeps valid rows and drops the others', () => {
+  it('readSuggestions and readResults keep valid rows and drop the others', () => {
     const [right] = suggestionsAnswer.en.data;
     expect(readSuggestions({ data: [null, { ...right, lat: 'north' }, right] })).toMatchObject([{ id: right!.id }]);
     expect(readResults({ data: [{}, resultsAnswer.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });
   });
 
-  it('refuses anything else as an invalid answer, and throws nothing else', () => {
+  it('readSuggestions and readResults throw only answer_invalid, for any response', () => {
     const answers = fc.oneof(fc.anything(), fc.record({ data: fc.array(fc.anything()), meta: fc.anything() }));
     fc.assert(
       fc.property(answers, (answer) => {
@@ -40,7 +40,7 @@ describe('reading answers', () => {
   });
 });
 
-it('writes a line with its bays or its price, in each language', () => {
+it('suggestionLine shows the number of bays or the price, in each language', () => {
   const lines = (locale: 'en' | 'es') =>
     readSuggestions(suggestionsAnswer[locale]).map((suggestion) => suggestionLine(suggestion, locale).detail);
   expect(lines('en')).toEqual(['11 bays', '0 bays', '€89']);
@@ -50,7 +50,7 @@ it('writes a line with its bays or its price, in each language', () => {
 describe('searchQuery', () => {
   const [venue, town] = readSuggestions(suggestionsAnswer.en);
 
-  it('says a search as the marketplace’s own addresses do', () => {
+  it('searchQuery encodes a search as the URLs of the marketplace do', () => {
     const vehicle = fc.record({
       length: fc.integer({ min: 100, max: 1500 }),
       width: fc.integer({ min: 50, max: 350 }),
@@ -80,7 +80,7 @@ describe('searchQuery', () => {
     );
   });
 
-  it('means a town by its name, and the element’s point only without words', () => {
+  it('searchQuery sends a town by name, and the element’s point only when nothing was typed', () => {
     const near = { lat: 39.5, lng: -0.4 };
     const of = (search: Parameters<typeof searchQuery>[0]) => searchQuery(search, settings({ near }));
     expect(of({ text: 'Mestanza', place: town ?? null })).toMatchObject({ substr: 'Mestanza', near: undefined });
@@ -89,7 +89,7 @@ describe('searchQuery', () => {
     expect(of({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
   });
 
-  it('names the element’s venue unless a place was chosen or there is a point', () => {
+  it('searchQuery sends the element’s venue unless a place was chosen or there is a point', () => {
     const of = (place: typeof venue | null, more = {}) =>
       searchQuery({ text: '', place: place ?? null }, settings({ venue: 'mestalla', ...more })).venue;
     expect(of(null)).toBe('mestalla');

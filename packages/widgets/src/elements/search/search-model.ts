@@ -6,7 +6,7 @@ import { search as es } from '../../messages/es.json';
 
 export const searchWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** A place or listing that was suggested. */
+/** A suggested place or listing. */
 export interface Suggestion {
   kind: string;
   id: string;
@@ -18,7 +18,7 @@ export interface Suggestion {
   priceCents: number | null;
 }
 
-/** The words of a search, and the place that was chosen for them. */
+/** The typed text of a search, and the suggested place that was picked. */
 export interface Search {
   text: string;
   place: Suggestion | null;
@@ -27,9 +27,9 @@ export interface Search {
 const maxTextLength = 200;
 
 /**
- * A search as the marketplace's addresses and the API's query say it, after the SDK's rules for search addresses: towns
- * by name, other places by where they are. Without words it is around the element's own point; around its venue unless
- * they say where, which the API knows.
+ * Query of a search, for the API and the marketplace's URLs. A picked town is sent by name, any other place by its
+ * position. Without text the element's own point is sent. Its venue is sent unless a place was picked or it has a point:
+ * the API ignores the venue if the text names a place.
  */
 export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;

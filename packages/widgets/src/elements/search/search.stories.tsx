@@ -57,7 +57,7 @@ export const NoSuggestions: Story = {
     await canvas.findAllByText(/^No suggestions. You/);
   },
 };
-/** Suggestions that do not come leave the box as it is. */
+/** The box still works if suggestions fail to load. */
 export const NoApi: Story = {
   args: { answers: { [suggestions]: unavailable } },
   play: async ({ canvas }) => {
@@ -80,24 +80,24 @@ const sendForMap = async (context: Context) => {
   await sendForCards(context);
   await context.canvas.findByRole('region', { name: /^(?:Map of the bays found|Mapa de las plazas encontradas)$/ });
 };
-const beside = { ...inline, map: true, limit: 4, width: '56rem' } as const;
+const mapNextToListArgs = { ...inline, map: true, limit: 4, width: '56rem' } as const;
 /** With enough width, the map is next to the list. */
-export const MapBeside: Story = { args: beside, play: sendForMap };
+export const MapBeside: Story = { args: mapNextToListArgs, play: sendForMap };
 /** A card's pin is marked while the pointer or the focus is on the card. */
 export const MapPaired: Story = {
-  args: beside,
+  args: mapNextToListArgs,
   play: async (context) => {
     await sendForMap(context);
     context.canvas.getAllByRole('article')[1]!.querySelector('a')!.focus();
     await waitFor(() => expect(context.canvasElement.querySelectorAll('[data-paired]')).toHaveLength(1));
   },
 };
-export const MapDark: Story = { ...looks.Dark, args: beside, play: sendForMap };
-export const MapRightToLeft: Story = { ...looks.RightToLeft, args: beside, play: sendForMap };
-export const MapForcedColours: Story = { ...looks.ForcedColours, args: beside, play: sendForMap };
+export const MapDark: Story = { ...looks.Dark, args: mapNextToListArgs, play: sendForMap };
+export const MapRightToLeft: Story = { ...looks.RightToLeft, args: mapNextToListArgs, play: sendForMap };
+export const MapForcedColours: Story = { ...looks.ForcedColours, args: mapNextToListArgs, play: sendForMap };
 export const MapSpanish: Story = {
   globals: { locale: 'es' },
-  args: { ...beside, locale: 'es' },
+  args: { ...mapNextToListArgs, locale: 'es' },
   play: sendForMap,
 };
 export const LongWords: Story = {

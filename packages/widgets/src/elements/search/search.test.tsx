@@ -21,7 +21,7 @@ async function type(widget: WidgetDouble, text = 'mesta') {
   return page;
 }
 
-/** Types letter by letter without a pause between, which keys sent by a busy machine do have. */
+/** Types without pauses between letters: simulated keys on a busy machine have some. */
 function typeAtOnce(widget: WidgetDouble, text: string) {
   const page = renderContent(Search, widget);
   const field = page.getByRole('combobox');
@@ -30,7 +30,7 @@ function typeAtOnce(widget: WidgetDouble, text: string) {
   return page;
 }
 
-test('the search is ready at once, without a request', () => {
+test('the search is ready immediately, without a request', () => {
   const widget = widgetDouble({});
   const { getByRole } = renderContent(Search, widget);
   expect(getByRole('combobox', { name: 'Where' })).toBeDefined();
@@ -38,7 +38,7 @@ test('the search is ready at once, without a request', () => {
   expect(widget.asked).toEqual([]);
 });
 
-test('asks once after typing, and only for what is in the box', async () => {
+test('typing makes one request, for the text in the box', async () => {
   const widget = widgetDouble(answers);
   const { findAllByRole } = typeAtOnce(widget, 'mesta');
   expect(await findAllByRole('option')).toHaveLength(3);
@@ -60,7 +60,7 @@ test('the box of a venue suggests places there on first use, and searches there 
   expect(named(widget, 'search')[0]?.detail).toMatchObject({ url: `${site}/parking_near/mestalla?partner=almenara` });
 });
 
-test('words on a page about a venue take it along to Plaza, where they find the same', async () => {
+test('a text in a venue’s search box is searched at the venue, inline and on Plaza', async () => {
   const widget = inline({ venue: 'mestalla' });
   const { findByRole } = await type(widget, 'covered{Enter}');
   const link = await findByRole('link', { name: 'See all on Plaza' });
@@ -79,7 +79,7 @@ test('the box of a point suggests places near it', async () => {
     .toEqual({ q: 'mesta', near: '39.4746,-0.3583', venue: 'mestalla' });
 });
 
-test('an answer that comes after the text has changed is dropped', async () => {
+test('a response that arrives after the text has changed is dropped', async () => {
   const late = Promise.withResolvers<unknown>();
   const widget = widgetDouble({
     '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? late.promise : { data: [] }),
@@ -93,7 +93,7 @@ test('an answer that comes after the text has changed is dropped', async () => {
   expect(queryAllByRole('option')).toEqual([]);
 });
 
-test('a venue is picked by keyboard, then searched around', async () => {
+test('a venue picked by keyboard is then searched by its position', async () => {
   const widget = widgetDouble(answers);
   const { findAllByRole, getByRole } = await type(widget);
   await findAllByRole('option');
@@ -108,7 +108,7 @@ test('a venue is picked by keyboard, then searched around', async () => {
   expect(widget.gone).toEqual([url]);
 });
 
-test('a town is searched by its name, other words as they are, and a changed text forgets the place', async () => {
+test('a picked town is searched by name, and a change of the text drops the picked place', async () => {
   const widget = widgetDouble(answers, { vehicle: { length: 450, width: 185, height: 160 } });
   const { findByRole } = await type(widget);
   await userEvent.click(await findByRole('option', { name: /Mestanza/ }));
@@ -123,7 +123,7 @@ test('a town is searched by its name, other words as they are, and a changed tex
   expect(named(widget, 'search').at(-1)?.detail).toMatchObject({ place: null });
 });
 
-test('a listing is gone to at once, unless the host takes it over', async () => {
+test('picking a listing opens it immediately, unless the host prevents it', async () => {
   const widget = widgetDouble(answers);
   const { findByRole, unmount } = await type(widget);
   await userEvent.click(await findByRole('option', { name: /junto al estadio/ }));
@@ -151,7 +151,7 @@ test('the box still leads to Plaza without an API', async () => {
   expect(widget.failed).toEqual([]);
 });
 
-test('text typed before the list has loaded waits for it', async () => {
+test('text typed before the suggestions chunk has loaded gets suggestions once it has', async () => {
   const late = Promise.withResolvers<void>();
   const widget = widgetDouble(answers);
   widget.chunks = () => late.promise;
@@ -163,7 +163,7 @@ test('text typed before the list has loaded waits for it', async () => {
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('a lost list is reported once, the search still works, and the next use loads it again', async () => {
+test('a lost suggestions chunk is reported once, the search still works, and the next use loads it again', async () => {
   const widget = widgetDouble(answers);
   widget.chunks = () => Promise.reject(new WidgetError('chunk_lost', 'suggestions'));
   const { getByRole, findAllByRole } = await type(widget, 'mesta{Enter}');
@@ -179,7 +179,7 @@ test('a lost list is reported once, the search still works, and the next use loa
   expect(named(widget, 'error')).toHaveLength(1);
 });
 
-test('a pointer over the box loads the list, asks nothing, and hides a failure from the host', async () => {
+test('a pointer over the box loads the suggestions chunk, makes no request, and emits no error', async () => {
   const widget = widgetDouble(answers);
   let loads = 0;
   const load = widget.load.bind(widget);
@@ -195,7 +195,7 @@ test('a pointer over the box loads the list, asks nothing, and hides a failure f
   expect(widget.emitted).toEqual([]);
 });
 
-test('an attribute that changes keeps what was typed; disabled, nothing can be typed', async () => {
+test('a change of attributes keeps the typed text; `disabled` disables field and button', async () => {
   const widget = widgetDouble(answers);
   const { update, getByRole, findByRole } = await type(widget, 'mes');
   update(widgetDouble(answers, { locale: 'es', isDisabled: true, value: 'Madrid' }));
@@ -205,7 +205,7 @@ test('an attribute that changes keeps what was typed; disabled, nothing can be t
   expect((getByRole('button', { name: 'Buscar' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('inline: a place shows results below the box and emits one search event', async () => {
+test('a place picked with target inline shows results below the box and emits one results event', async () => {
   const widget = inline({ limit: 4, hasMap: true });
   const { findByRole, findAllByRole, getByRole, container } = await type(widget);
   await userEvent.click(await findByRole('option', { name: /Mestalla Stadium/ }));
@@ -220,7 +220,7 @@ test('inline: a place shows results below the box and emits one search event', a
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test('inline: without tiles there is no map, but a link to one, and the list has all the room', async () => {
+test('inline results without tiles show a link to Plaza’s map in place of the map', async () => {
   const widget = inline({ limit: 4, hasMap: true });
   widget.tileUrl = (_theme, { zoom, x, y }) => `data:image/webp;base64,AAAA#${zoom}/${x}/${y}`;
   const { findByRole, queryByRole, getAllByRole } = await type(widget, 'mestalla{Enter}');
@@ -231,7 +231,7 @@ test('inline: without tiles there is no map, but a link to one, and the list has
   expect(widget.failed).toEqual([]);
 });
 
-test('inline: nothing found, and a failure, each say so and lead on', async () => {
+test('inline results show a message and a link when nothing is found or loading fails', async () => {
   const nothing = widgetDouble({ '/parking/search': { data: [], meta: { total: 0 } } }, { target: 'inline' });
   const first = await type(nothing, 'nowhere{Enter}');
   await first.findByText('No bays for “nowhere” yet.');
@@ -252,7 +252,7 @@ test('inline: nothing found, and a failure, each say so and lead on', async () =
   expect(await second.findAllByRole('article')).toHaveLength(6);
 });
 
-test.each(['en', 'es'] as const)('axe finds nothing with the list open, in %s', async (locale) => {
+test.each(['en', 'es'] as const)('axe finds no violations with the suggestions open, in %s', async (locale) => {
   const widget = widgetDouble({ '/suggestions': suggestionsAnswer[locale] }, { locale });
   const { findAllByRole, container } = await type(widget);
   await findAllByRole('option');

@@ -19,7 +19,7 @@ declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 interface SuggestionsInUse {
-  /** `null` until the chunk is there. */
+  /** `null` until the chunk has loaded. */
   list: SearchList | null;
   /** The visitor uses the box and waits for the chunk. */
   isAwaited: boolean;
@@ -72,20 +72,20 @@ function useSuggestions(
 }
 
 const page = '/search_parkings';
-/** A place or listing as events name it. */
+/** A place or listing as in the details of events. */
 const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /**
  * Outside the shadow root an event's target is the element and no input: a page's one-letter shortcuts would take what is
  * typed for themselves. Escape, Tab, F1 to F12 and shortcuts with Control or Command pass.
  */
-const keepTyping = (event: KeyboardEvent) => {
+const keepKeysFromHost = (event: KeyboardEvent) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
-  // a letter of the keyboard's third level comes with Control and Alt
+  // letters typed with AltGr have Control and Alt set
   const isCommand = (ctrlKey || metaKey) && !altKey;
   if ('select' in target && !isCommand && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
 };
-const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyping };
+const typing = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost, onKeyUp: keepKeysFromHost };
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
 // Long because typing, choosing and sending share one search, and parts that load late.
@@ -144,7 +144,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
     widget.load('results').then(
       ({ InlineResults }) => setResults(() => InlineResults),
       (error: WidgetError) => {
-        // without its results the box still leads to them
+        // if results cannot be shown here, the box opens them on Plaza
         tellError(widget, error);
         widget.go(url);
       },

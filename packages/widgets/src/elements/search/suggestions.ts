@@ -36,11 +36,11 @@ function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents 
  */
 export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answer, readSuggestion);
 
-/** A suggestion as the list shows it. */
+/** Line of the list for a suggestion. */
 export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
   const { id, kind, title, context, count, priceCents } = suggestion;
-  const words = suggestionWords[locale];
-  const bays = count === null ? undefined : fillCount(words.bays, count, locale);
+  const texts = suggestionWords[locale];
+  const bays = count === null ? undefined : fillCount(texts.bays, count, locale);
   return {
     id,
     kind,
@@ -85,7 +85,7 @@ export function suggest(
       (suggestions) => onChange(() => ({ suggestions, status: 'ready' })),
       (error: WidgetError) => {
         if (abort.signal.aborted) return;
-        // a page that is refused once is refused always: its link is more use than a box without suggestions
+        // a refused origin stays refused: the host's link is more useful than a box without suggestions
         if (error.code === 'not_allowed') return widget.fail(error);
         onChange(() => ({ suggestions: [], status: 'error' }));
         tellError(widget, error);
@@ -104,15 +104,15 @@ export function listOf(
   offered: Suggestions | null,
   onSelect: (suggestion: Suggestion) => void,
 ): SearchList {
-  const words = suggestionWords[locale];
+  const texts = suggestionWords[locale];
   const { suggestions, status } = offered ?? { suggestions: [], status: 'idle' };
   const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
   return createSuggestionList({
     labels: {
-      ...words,
-      kinds: words,
+      ...texts,
+      kinds: texts,
       loading: searchWords[locale].loading,
-      count: (count) => fillCount(words.count, count, locale),
+      count: (count) => fillCount(texts.count, count, locale),
     },
     suggestions: lines,
     status,

@@ -44,7 +44,7 @@ interface MapCamera {
   view: MapView | null;
   /** The last view of another zoom level. */
   before: MapView | null;
-  /** Shows what `change` makes of the view. */
+  /** Changes the view by a function of it. */
   move: (change: (view: MapView) => MapView) => void;
 }
 
@@ -58,7 +58,7 @@ export function useMapView(points: readonly WorldPoint[], size: MapSize | null):
     view,
     before: own?.before ?? null,
     move: (change) =>
-      // several moves may happen before the next drawing
+      // several moves may happen before the next render
       setMoved((state) => {
         const last = state?.of === of ? state : { view, before: null };
         if (!last.view) return state;

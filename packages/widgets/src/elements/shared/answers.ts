@@ -43,7 +43,7 @@ export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] 
 /** The answer's `meta`, or an empty one. */
 export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
 
-/** Which characteristics a card tells, in this order. */
+/** Which characteristics a card shows, in this order. */
 const shownFlags = [
   'electricCharging',
   'garageCovered',
@@ -51,11 +51,11 @@ const shownFlags = [
   'cameras',
 ] as const satisfies readonly CharacteristicFlag[];
 
-/** Data of a card. */
+/** Data of a listing's card. */
 export interface ListingRow {
   id: number;
   name: string;
-  /** Language of the name; answers of older versions do not tell it. */
+  /** Language of the name; missing in responses of older API versions. */
   nameLang: string | undefined;
   priceCents: number;
   place: string;
@@ -82,7 +82,7 @@ function readPicture(value: unknown): PictureData | null {
   };
 }
 
-/** A listing of an answer; `null` when something is missing that a card cannot do without. */
+/** A listing of a response; `null` when a field is missing that a card requires. */
 export function readListing(row: Row): ListingRow | null {
   const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
@@ -108,7 +108,7 @@ export function readListing(row: Row): ListingRow | null {
   };
 }
 
-/** A picture with whole addresses: the API's are relative to Plaza, the page is the partner's. */
+/** An image with absolute URLs: the API's are relative to Plaza, but the page is the partner's. */
 export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
   const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
   return (

@@ -27,7 +27,7 @@ export function MarketplaceLink({
   );
 }
 
-/** Prices inside are written in the widget's language, which need not be that of another widget on the page. */
+/** Formats prices inside in the widget's language, which may differ from that of other widgets on the page. */
 export const Priced = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
   <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
     {children}
@@ -37,7 +37,7 @@ export const Priced = ({ locale, children }: { locale: Locale; children: ReactNo
 interface Question<T> {
   path: string;
   query: Query;
-  /** Reads the answer; throws when it is not what was promised. */
+  /** Reads the response; throws if it is invalid. */
   check: (answer: unknown) => T;
 }
 
@@ -45,7 +45,7 @@ interface Question<T> {
  * Loads the data of a widget's content; `null` until it arrives, and the previous data while a new request runs. Marks the
  * widget as ready, or fails it.
  *
- * @param question `null` when the page does not say enough to ask
+ * @param question `null` if attributes for a request are missing
  * @param answerOf what a failure says as well; `null` when it is one
  * @param loadMore gets what the content can do without: the answer waits for it
  */

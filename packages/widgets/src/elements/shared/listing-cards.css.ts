@@ -7,10 +7,10 @@ export const cards = style({
   gap: `${vars.space[24]} ${vars.space[16]}`,
 });
 
-/** One card alone does not grow to a poster. */
+/** Limits the width of a single card. */
 export const single = style({ maxInlineSize: '26rem' });
 
 export const card = style({ minInlineSize: 0 });
 
-// on a page of its own a card can be pressed beyond its edges; here that would widen the partner's page
+// on the site, a card's target is larger than the card; here that would widen the partner's page
 globalStyle(`${card} a::after`, { insetInline: 0 });

@@ -22,7 +22,7 @@ const icons = {
   cameras: CctvIcon,
 };
 
-/** The address of a listing's page, with the vehicle that it is judged by. */
+/** URL of a listing's page, with the vehicle of the search. */
 export const listingAddress = (widget: Widget, id: number): string =>
   widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
 

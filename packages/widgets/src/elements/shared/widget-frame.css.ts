@@ -9,9 +9,9 @@ export const frame = style({
   color: vars.color.text,
   textAlign: 'start',
 });
-// A page that runs right to left has words in English or Spanish: their full stops belong at their ends.
+// On a right-to-left page, full stops of English and Spanish sentences stay at their ends.
 globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
-// Text with a direction of its own would otherwise begin at the left.
+// Text with its own direction would otherwise start at the left.
 globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });
 
 export const foot = style({
