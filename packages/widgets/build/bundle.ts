@@ -38,14 +38,14 @@ const shortName = (index: number): string =>
  * @throws when a part imports a whole module as a namespace
  */
 export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreNames {
-  const used = new Set(
+  const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
     ),
   );
-  const whole = [...used].find((name) => name.endsWith('#*') || name.endsWith('#default'));
+  const whole = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
   if (whole !== undefined) throw new Error(`A part uses a whole module of core: ${whole}`);
-  return new Map([...used].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
+  return new Map([...usedExports].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
 }
 
 /** Source of a module that exports what parts use, under the short names. */
@@ -72,19 +72,19 @@ const pairs = (list: string): (readonly [from: string, to: string])[] =>
 
 /** Turns a module into a function of the exports of `core`, so that its file imports no other file. */
 export function asPart(code: string, names: CoreNames): string {
-  const taken: string[] = [];
-  const given: string[] = [];
+  const importedPairs: string[] = [];
+  const exportedPairs: string[] = [];
   const body = code
     .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
-      for (const [name, own] of pairs(list)) taken.push(`${names.get(`${id}#${name}`) ?? ''}: ${own}`);
+      for (const [name, own] of pairs(list)) importedPairs.push(`${names.get(`${id}#${name}`) ?? ''}: ${own}`);
       return '';
     })
     .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
-      for (const [own, name] of pairs(list)) given.push(`${name}: ${own}`);
+      for (const [own, name] of pairs(list)) exportedPairs.push(`${name}: ${own}`);
       return '';
     });
   if (/^(?:im|ex)port\b/m.test(body)) throw new Error(`This part is bound to another file:\n${body}`);
-  return `export default (core) => {\nconst { ${taken.join(', ')} } = core;\n${body}\nreturn { ${given.join(', ')} };\n};`;
+  return `export default (core) => {\nconst { ${importedPairs.join(', ')} } = core;\n${body}\nreturn { ${exportedPairs.join(', ')} };\n};`;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -119,8 +119,8 @@ const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@reac
 
 /** @throws when a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
-  const found = ids.filter((id) => forbidden.test(id));
-  if (found.length > 0) throw new Error(`Widgets must not carry these modules:\n${found.join('\n')}`);
+  const forbiddenIds = ids.filter((id) => forbidden.test(id));
+  if (forbiddenIds.length > 0) throw new Error(`Widgets must not carry these modules:\n${forbiddenIds.join('\n')}`);
 }
 
 /** Bundles the source of an entry to one file. @param before plugins that run first, and may make modules external */

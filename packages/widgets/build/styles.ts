@@ -32,17 +32,17 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
   const settled = sheets.map((css) =>
     settle(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
   );
-  let used = new Set<string>();
+  let usedNames = new Set<string>();
   for (;;) {
     const everything = settled.join('\n') + scripts;
-    used = new Set([...everything.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
-    const before = settled.join('').length;
+    usedNames = new Set([...everything.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
+    const lengthBefore = settled.join('').length;
     settled.forEach((css, index) => {
       settled[index] = css.replaceAll(declaration, (whole, name: string) =>
-        name.match(token) === null || used.has(name) ? whole : '',
+        name.match(token) === null || usedNames.has(name) ? whole : '',
       );
     });
-    if (settled.join('').length === before) return settled;
+    if (settled.join('').length === lengthBefore) return settled;
   }
 }
 
@@ -57,9 +57,9 @@ export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, s
   const spread = new Map(sheets);
   if (theme === undefined) return spread;
   for (;;) {
-    const before = spread.get('core') ?? '';
+    const coreCss = spread.get('core') ?? '';
     const [name, value] =
-      [...before.matchAll(declaration)]
+      [...coreCss.matchAll(declaration)]
         .map(([, found = '', what = '']) => [found, what] as const)
         .find(([found]) => {
           const isWorn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
@@ -100,8 +100,8 @@ const className = /plz_[a-z0-9]+/g;
 
 /** Removes rules for classes that no script contains. */
 export function dropUnusedRules(css: string, scripts: string): string {
-  const used = new Set([...scripts.matchAll(className)].map(([name]) => name));
-  const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => used.has(name));
+  const usedNames = new Set([...scripts.matchAll(className)].map(([name]) => name));
+  const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => usedNames.has(name));
   return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
     const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
     return selectors.length > 0 ? selectors.join() + body : '';
@@ -124,8 +124,8 @@ const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
 export function shortenNames(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   const shortFor = (prefix: string) => (name: string) => {
-    const known = names.get(name);
-    if (known !== undefined) return known;
+    const earlierShort = names.get(name);
+    if (earlierShort !== undefined) return earlierShort;
     const short = `${prefix}${names.size.toString(36)}`;
     names.set(name, short);
     return short;

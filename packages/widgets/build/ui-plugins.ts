@@ -30,15 +30,15 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       const declared = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
       if (!declared) continue;
       const [whole, start, parameters = '', end] = declared;
-      let left = parameters;
+      let rest = parameters;
       for (const name of Object.keys(props)) {
         // after its short name, where it has one
-        const shorter = left.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
-        if (shorter === left) throw new Error(`${component} has no property "${name}"`);
-        left = shorter.replace(/^,/, '');
+        const shorter = rest.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        if (shorter === rest) throw new Error(`${component} has no property "${name}"`);
+        rest = shorter.replace(/^,/, '');
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
-      result = result.replace(whole, () => `${start}${left}${end}\n${values.join('\n')}`);
+      result = result.replace(whole, () => `${start}${rest}${end}\n${values.join('\n')}`);
       // an entry of a lookup table, chosen by the property: the other entries are dropped
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
@@ -69,7 +69,7 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 /** An SVG shape as path data. */
 function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
-  const known: Readonly<Record<string, [names: string, draw: () => string]>> = {
+  const drawers: Readonly<Record<string, [names: string, draw: () => string]>> = {
     // a path's first step is from the origin, also where a "m" makes it relative
     path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
     line: ['x1 x2 y1 y2', () => `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`],
@@ -90,13 +90,13 @@ function partOf(shape: string, attributes: Readonly<Record<string, string>>): st
       },
     ],
   };
-  const [names, draw] = known[shape] ?? [];
-  const given = Object.keys(attributes)
+  const [names, draw] = drawers[shape] ?? [];
+  const givenNames = Object.keys(attributes)
     // corners are round alike, and the stroke of a dot fills it
     .filter((name) => name !== 'ry' && !(name === 'fill' && number('r') > 0 && number('r') <= 1))
     .toSorted()
     .join(' ');
-  if (!draw || given !== names) throw new Error(`A widget cannot draw <${shape} ${given}>.`);
+  if (!draw || givenNames !== names) throw new Error(`A widget cannot draw <${shape} ${givenNames}>.`);
   return draw();
 }
 

@@ -217,7 +217,7 @@ test('an invalid attribute is warned about once and breaks nothing', async ({ vi
 });
 
 /** Language and direction of a widget in a host's shadow root. */
-const shown = () => {
+const readLocale = () => {
   const widget = document.querySelector('#host')?.shadowRoot?.querySelector('plaza-search');
   const root = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');
   return root ? [root.lang, root.dir] : null;
@@ -229,12 +229,12 @@ test('an element in a host’s shadow root follows the page’s language and dir
     const shadow = document.querySelector('#host')?.attachShadow({ mode: 'open' });
     shadow?.append(document.createElement('plaza-search'));
   }, null);
-  await expect.poll(() => visit.window.evaluate(shown, null)).toEqual(['es', 'ltr']);
+  await expect.poll(() => visit.window.evaluate(readLocale, null)).toEqual(['es', 'ltr']);
   await visit.window.evaluate(() => {
     document.documentElement.lang = 'en-GB';
     document.documentElement.dir = 'rtl';
   }, null);
-  await expect.poll(() => visit.window.evaluate(shown, null)).toEqual(['en', 'rtl']);
+  await expect.poll(() => visit.window.evaluate(readLocale, null)).toEqual(['en', 'rtl']);
 });
 
 for (const language of ['ca', 'gl', 'eu-ES'])

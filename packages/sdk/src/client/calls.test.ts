@@ -170,15 +170,15 @@ describe('a call', () => {
   });
 
   it('the client sends requests through the given fetch function', async () => {
-    const seen: string[] = [];
+    const requestedUrls: string[] = [];
     const client = createClient({
       baseUrl: 'https://api.example/api',
       fetch: (input) => {
-        seen.push(new Request(input).url);
+        requestedUrls.push(new Request(input).url);
         return Promise.resolve(Response.json({ data: [] }));
       },
     });
     expect(await client.listReviews()).toEqual({ data: [] });
-    expect(seen).toEqual(['https://api.example/api/reviews']);
+    expect(requestedUrls).toEqual(['https://api.example/api/reviews']);
   });
 });

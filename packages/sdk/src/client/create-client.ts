@@ -123,8 +123,8 @@ export function createClient(options: ClientOptions): Client {
     if (!isRefusedUndone && repeatOf(call.name) === 'never') return null;
     const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
     if (!isPassing) return null;
-    const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
-    const delayMs = asked === null ? backoffMs(retries, attempt, Math.random()) : asked * 1000;
+    const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    const delayMs = retryAfterSeconds === null ? backoffMs(retries, attempt, Math.random()) : retryAfterSeconds * 1000;
     return delayMs < deadline.remainingMs() ? delayMs : null;
   };
 

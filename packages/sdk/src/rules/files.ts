@@ -97,11 +97,11 @@ const maxExtensionLength = 12;
 /** File name for storage: without path and invisible characters, cut to the maximum length. */
 export function cleanFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
-  const shown = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
-  const visible = shown.replace(/^[. ]+/, '');
-  const { stem, extension } = splitFileName(visible);
-  const end = extension.length > maxExtensionLength ? '' : visible.slice(stem.length);
-  const name = visible.slice(0, visible.length - end.length);
-  const kept = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
-  return `${kept.trim() || 'file'}${end}`;
+  const visibleText = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
+  const withoutDots = visibleText.replace(/^[. ]+/, '');
+  const { stem, extension } = splitFileName(withoutDots);
+  const end = extension.length > maxExtensionLength ? '' : withoutDots.slice(stem.length);
+  const name = withoutDots.slice(0, withoutDots.length - end.length);
+  const shortened = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
+  return `${shortened.trim() || 'file'}${end}`;
 }

@@ -36,15 +36,15 @@ const countOf = (text: string, character: string): number => text.split(characte
 
 /** Without punctuation at the end, and without brackets that were opened before the address. */
 function withoutEnd(address: string): string {
-  const open: Record<string, number> = {};
+  const openCounts: Record<string, number> = {};
   for (const [close, opening] of Object.entries(closing))
-    open[close] = countOf(address, opening) - countOf(address, close);
+    openCounts[close] = countOf(address, opening) - countOf(address, close);
   let { length } = address;
   for (; length > 0; length -= 1) {
     const last = address.charAt(length - 1);
     if (punctuation.has(last)) continue;
-    if ((open[last] ?? 0) >= 0) break;
-    open[last] = (open[last] ?? 0) + 1;
+    if ((openCounts[last] ?? 0) >= 0) break;
+    openCounts[last] = (openCounts[last] ?? 0) + 1;
   }
   return address.slice(0, length);
 }

@@ -60,11 +60,11 @@ const wordWorth = 1.5;
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password === '') return 0;
   if (!checkPassword(password, personal).ok) return 1;
-  const known = [...common, ...personalWords(personal)]
+  const knownWords = [...common, ...personalWords(personal)]
     .filter((word) => word.length >= 4)
     .toSorted((left, right) => right.length - left.length);
   const folded = foldLookAlikes(password);
-  const lowered = known.reduce((text, word) => text.replaceAll(word, '\u0000'), folded);
+  const lowered = knownWords.reduce((text, word) => text.replaceAll(word, '\u0000'), folded);
   const words = [...lowered].filter((character) => character === '\u0000').length;
   const rest = words === 0 ? [...password.toLowerCase()] : [...lowered.replaceAll('\u0000', '')];
   const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);

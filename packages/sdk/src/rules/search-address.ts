@@ -97,8 +97,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     const value = params.has(key) ? parseFilter(key, params.getAll(key).join(',')) : undefined;
     if (value !== undefined) filters.set(key, value);
   }
-  const asked = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
-  const filtersOrder = [...new Set([...asked, ...filters.keys()])].filter((key) => filters.has(key));
+  const requestedOrder = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
+  const filtersOrder = [...new Set([...requestedOrder, ...filters.keys()])].filter((key) => filters.has(key));
   return {
     substr: parseText(params.get('substr') ?? ''),
     near: parseNear(params.get('near')),

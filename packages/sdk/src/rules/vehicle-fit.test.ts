@@ -98,28 +98,28 @@ describe('computeFit', () => {
   });
 
   it('computeFit limits the height of an open-air bay only if a height was measured', () => {
-    const open = (length: number | null, width: number | null, height: number | null) => ({
+    const openAirBay = (length: number | null, width: number | null, height: number | null) => ({
       ...bay(length, width, height),
       isOpenAir: true,
     });
     const high = { ...medium, heightCm: 450 };
-    expect(computeFit(open(615, 245, null), high)).toEqual({
+    expect(computeFit(openAirBay(615, 245, null), high)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'width', spareCm: 60 },
       margins: { length: 165, width: 60, height: null },
       unknown: [],
     });
-    expect(computeFit(open(440, 245, null), medium).verdict).toBe('does_not_fit');
-    expect(computeFit(open(null, 245, null), medium)).toMatchObject({
+    expect(computeFit(openAirBay(440, 245, null), medium).verdict).toBe('does_not_fit');
+    expect(computeFit(openAirBay(null, 245, null), medium)).toMatchObject({
       verdict: 'partly_measured',
       unknown: ['length'],
     });
-    expect(computeFit(open(null, null, null), medium)).toMatchObject({
+    expect(computeFit(openAirBay(null, null, null), medium)).toMatchObject({
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
     // a height bar over the entrance
-    expect(computeFit(open(615, 245, 200), high)).toMatchObject({
+    expect(computeFit(openAirBay(615, 245, 200), high)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
     });
@@ -134,8 +134,8 @@ describe('computeFit', () => {
         const isTooSmall = measured.some((spare) => spare < 0);
         const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
         const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
-        const open = measured.length === 0 ? 'not_measured' : 'partly_measured';
-        const expected = isTooSmall ? 'does_not_fit' : isUnknown ? open : isTight ? 'tight' : 'fits';
+        const unmeasuredVerdict = measured.length === 0 ? 'not_measured' : 'partly_measured';
+        const expected = isTooSmall ? 'does_not_fit' : isUnknown ? unmeasuredVerdict : isTight ? 'tight' : 'fits';
         expect(fit.verdict).toBe(expected);
         expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
         const isLeast = fit.tightest?.spareCm === measured.toSorted((one, other) => one - other)[0];

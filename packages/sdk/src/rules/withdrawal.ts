@@ -39,7 +39,7 @@ export function withdrawalEndsAt(startedAt: Date): Date {
 /** Euro cents that are paid back of a payment: for the days that have not begun. Never negative, never more than is left. */
 export function withdrawalRefund({ paidCents, refundedCents, start, end }: PaidPeriod, at: Date): number {
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
-  const begun = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;
-  const used = Math.min(days, Math.max(1, begun));
-  return Math.max(0, Math.ceil((paidCents * (days - used)) / days) - refundedCents);
+  const startedDays = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;
+  const usedDays = Math.min(days, Math.max(1, startedDays));
+  return Math.max(0, Math.ceil((paidCents * (days - usedDays)) / days) - refundedCents);
 }

@@ -15,7 +15,7 @@ export function makeRoot(shadow: ShadowRoot): HTMLElement {
   return root;
 }
 
-const made = new Map<string, CSSStyleSheet>();
+const sheets = new Map<string, CSSStyleSheet>();
 
 /** Converts lengths in rem, which the host's root element defines, to the widget's own unit. */
 export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
@@ -26,11 +26,11 @@ export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g
  * @param window of the element's document: a constructed style sheet works only in the document it was made for
  */
 export function sheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet {
-  let sheet = made.get(css);
+  let sheet = sheets.get(css);
   if (!(sheet instanceof CSSStyleSheet)) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(ownUnits(css));
-    made.set(css, sheet);
+    sheets.set(css, sheet);
   }
   return sheet;
 }

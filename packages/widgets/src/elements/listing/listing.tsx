@@ -27,14 +27,14 @@ export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): React
   const { locale, listing: id, vehicle } = widget.settings;
   const words = listingWords[locale];
   const [fit, setFit] = useState<LazyParts['fit'] | null>(null);
-  const found = useAnswer(
+  const answer = useAnswer(
     widget,
     sourceOf(widget.settings),
     answerOf,
     () => vehicle && widget.load('fit').then(setFit),
   );
-  if (!found) return null;
-  const { shownListings, total, isGone } = found;
+  if (!answer) return null;
+  const { shownListings, total, isGone } = answer;
   const all = allAddress(widget.settings);
   const [url, rest] =
     id === undefined

@@ -71,34 +71,34 @@ export function InlineResults({
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
   const [tries, setTries] = useState(0);
-  const asked = [Object.entries(query), locale, partner, campaign, limit, tries].join();
+  const requestKey = [Object.entries(query), locale, partner, campaign, limit, tries].join();
 
   useEffect(() => {
     const abort = new AbortController();
     widget.ask('/parking/search', { ...query, limit }, readResults, abort.signal).then(
       (results) => {
-        setState({ of: asked, results });
+        setState({ of: requestKey, results });
         widget.emit('results', { total: results.total, url });
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        setState({ of: asked, error });
+        setState({ of: requestKey, error });
         if (isWidgetError(error)) widget.emit('error', { code: error.code, message: error.message });
       },
     );
     return () => abort.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- `asked` contains every parameter of the search
-  }, [asked]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the search
+  }, [requestKey]);
 
-  const current = state?.of === asked ? state : null;
+  const current = state?.of === requestKey ? state : null;
   const results = current && 'results' in current ? current.results : null;
   const isEmpty = results?.total === 0;
-  const placed = results ? results.shownListings.filter(hasPosition) : [];
+  const placedListings = results ? results.shownListings.filter(hasPosition) : [];
   const [isMapLost, setIsMapLost] = useState(false);
-  const showsMap = hasMap && !isMapLost && !isEmpty && (!current || placed.length > 0);
+  const showsMap = hasMap && !isMapLost && !isEmpty && (!current || placedListings.length > 0);
   const body = useRef<HTMLDivElement>(null);
   const activeLink = useActiveLink(body, showsMap);
-  const said = !current
+  const statusText = !current
     ? words.loading
     : !results
       ? words.error
@@ -111,7 +111,7 @@ export function InlineResults({
     <section className={styles.results} aria-label={words.label} aria-busy={!current}>
       <div className={sentence}>
         <span role="status" className={styles.said}>
-          {said}
+          {statusText}
         </span>
         {current && !results && (
           <button type="button" className={styles.again} onClick={() => setTries(tries + 1)}>
@@ -149,7 +149,7 @@ export function InlineResults({
             {current ? (
               <ResultsMap
                 widget={widget}
-                shownListings={placed}
+                shownListings={placedListings}
                 activeLink={activeLink}
                 tileUrl={tileUrl}
                 onFail={() => setIsMapLost(true)}

@@ -74,7 +74,7 @@ describe('tilesOf', () => {
     fc.assert(
       fc.property(views, sizes, (view, box) => {
         const boxes = tilesOf(view, box).map((tile) => boxOf(tile, view, box));
-        const seen = boxes.map(({ left, top, side }) => {
+        const visibleAreas = boxes.map(({ left, top, side }) => {
           const width = Math.min(left + side, box.width) - Math.max(left, 0);
           const height = Math.min(top + side, box.height) - Math.max(top, 0);
           return width > 0 && height > 0 ? width * height : Number.NaN;
@@ -82,7 +82,7 @@ describe('tilesOf', () => {
         const north = placeOn(view, box, { x: 0, y: 0 }).top;
         const south = placeOn(view, box, { x: 0, y: 1 }).top;
         const height = Math.min(south, box.height) - Math.max(north, 0);
-        expect(seen.reduce((sum, area) => sum + area, 0)).toBe(box.width * height);
+        expect(visibleAreas.reduce((sum, area) => sum + area, 0)).toBe(box.width * height);
         expect(new Set(boxes.map(({ left, top }) => `${left},${top}`)).size).toBe(boxes.length);
       }),
     );
@@ -135,12 +135,12 @@ describe('moveBy and moveInto', () => {
   it('moveInto moves the map until a pin is visible, and not at all if it already is', () => {
     const view = fit([toWorldPoint(stadium)], size);
     expect(moveInto(view, size, toWorldPoint(stadium), still)).toEqual(view);
-    const away = moveBy(view, 900, 700);
-    expect(placeOn(moveInto(away, size, toWorldPoint(stadium), still), size, toWorldPoint(stadium))).toEqual({
+    const distantView = moveBy(view, 900, 700);
+    expect(placeOn(moveInto(distantView, size, toWorldPoint(stadium), still), size, toWorldPoint(stadium))).toEqual({
       left: 48,
       top: 64,
     });
-    const viewWithOffset = moveInto(away, size, toWorldPoint(stadium), { right: 30, down: -40 });
+    const viewWithOffset = moveInto(distantView, size, toWorldPoint(stadium), { right: 30, down: -40 });
     expect(placeOn(viewWithOffset, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
   });
 });

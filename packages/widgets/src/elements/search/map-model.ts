@@ -151,10 +151,13 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
   const isFree = (index: number, { right, down }: PinOffset) =>
     offsets.every((other, position) => {
       if (!other) return true;
-      const beside = Math.abs(places[index]!.left + right - places[position]!.left - other.right);
-      const below = Math.abs(places[index]!.top + down - places[position]!.top - other.down);
+      const horizontalDistance = Math.abs(places[index]!.left + right - places[position]!.left - other.right);
+      const verticalDistance = Math.abs(places[index]!.top + down - places[position]!.top - other.down);
       const width = (sizes[index]!.width + sizes[position]!.width) / 2;
-      return beside >= width + gap || below >= Math.max(sizes[index]!.height, sizes[position]!.height) + gap;
+      return (
+        horizontalDistance >= width + gap ||
+        verticalDistance >= Math.max(sizes[index]!.height, sizes[position]!.height) + gap
+      );
     });
   places.forEach((_place, index) => {
     if (isFree(index, still)) offsets[index] = still;
@@ -170,11 +173,11 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
     const distance = Math.hypot(across, along) || 1;
     const cost = ({ right, down }: PinOffset) =>
       Math.hypot(right, down) - (inward * (right * across + down * along)) / distance;
-    const free = numbers(2 * rows + 1)
+    const freeOffset = numbers(2 * rows + 1)
       .map((row) => (row - rows) * (height + gap))
       .flatMap((down) => columns.map((column) => ({ right: column * (width + gap), down })))
       .toSorted((one, other) => cost(one) - cost(other))
       .find((offset) => isFree(index, offset));
-    return (offsets[index] = free ?? still);
+    return (offsets[index] = freeOffset ?? still);
   });
 }
