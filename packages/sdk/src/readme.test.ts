@@ -167,11 +167,11 @@ describe('the README', () => {
   it.each(examples)(
     'the example $title prints the output in its comments',
     async ({ code }) => {
-      const said = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
+      const expectedLines = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
       const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);
       const flags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
       const { stdout } = await run(process.execPath, flags, { cwd: folder });
-      expect(stdout.trim().split('\n')).toEqual(said);
+      expect(stdout.trim().split('\n')).toEqual(expectedLines);
     },
     30_000,
   );

@@ -54,7 +54,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
   await page.goto(servers.put(subject.page), { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isSlow) await session.send('Network.emulateNetworkConditions', slow4G);
-  const before = await scriptSeconds(session);
+  const secondsBefore = await scriptSeconds(session);
   const measured = await page.evaluate(
     ([address, plaza]) =>
       new Promise<Omit<Measure, 'script'>>((settle) => {
@@ -93,7 +93,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
       }),
     [subject.script(servers), servers.plaza] as const,
   );
-  const script = ((await scriptSeconds(session)) - before) * 1000;
+  const script = ((await scriptSeconds(session)) - secondsBefore) * 1000;
   await context.close();
   return { ...measured, script };
 }
@@ -167,9 +167,9 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-const given = process.env.PLAZA_TEST_API_URL;
-const api = given
-  ? { address: given, stop: async () => undefined }
+const apiAddress = process.env.PLAZA_TEST_API_URL;
+const api = apiAddress
+  ? { address: apiAddress, stop: async () => undefined }
   : await startApi(resolve(import.meta.dirname, '../../../var/bench/widgets-api'));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
 const results: { name: string; local: Measure; slow: Measure }[] = [];

@@ -264,7 +264,7 @@ test('a deleted listing shows a sentence with a link to Plaza, not an empty box'
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });
 
-test('an empty result near a point is ready, with a sentence and a link', async ({ visit }) => {
+test('a listing widget without results near a point is ready, with a sentence and a link', async ({ visit }) => {
   await visit.show(page1(element.listing('near="0,0"')), 'listing');
   expect((await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThan(0);
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');

@@ -22,23 +22,30 @@ describe('an error answer', () => {
     [501, errors.NotBuiltError],
     [503, errors.UnavailableError],
     [418, errors.ApiError],
-  ])('a %i throws its error class with the details of the response', async (status, errorClass) => {
-    await using server = await startLocalServer((response) =>
-      sendError(response, status, { code: 'the_code', name: 'TheName', fields: { 'location.lat': ['Too far north'] } }),
-    );
-    const client = createClient({ baseUrl: server.baseUrl, retries: once });
-    const error = await client.listReviews().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(errorClass);
-    expect(error).toBeInstanceOf(errors.PlazaError);
-    expect(error).toMatchObject({
-      status,
-      code: 'the_code',
-      name: 'TheName',
-      message: `Message ${status}`,
-      fields: { 'location.lat': ['Too far north'] },
-      requestId: 'request-1',
-    });
-  });
+  ])(
+    'a response with status %i throws its error class with the details of the response',
+    async (status, errorClass) => {
+      await using server = await startLocalServer((response) =>
+        sendError(response, status, {
+          code: 'the_code',
+          name: 'TheName',
+          fields: { 'location.lat': ['Too far north'] },
+        }),
+      );
+      const client = createClient({ baseUrl: server.baseUrl, retries: once });
+      const error = await client.listReviews().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(errorClass);
+      expect(error).toBeInstanceOf(errors.PlazaError);
+      expect(error).toMatchObject({
+        status,
+        code: 'the_code',
+        name: 'TheName',
+        message: `Message ${status}`,
+        fields: { 'location.lat': ['Too far north'] },
+        requestId: 'request-1',
+      });
+    },
+  );
 
   it('every error code of the contract has an error class of the same name', () => {
     for (const { status, name } of Object.values(errorCodes)) expect(errors.errorClassOf(status).name).toBe(name);
@@ -56,7 +63,7 @@ describe('an error answer', () => {
     });
   });
 
-  it.each([401, 403])('a %i calls onUnauthorized', async (status) => {
+  it.each([401, 403])('a response with status %i calls onUnauthorized', async (status) => {
     await using server = await startLocalServer((response) => sendError(response, status));
     const onUnauthorized = vi.fn();
     const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });

@@ -92,15 +92,15 @@ function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Follow
   return { following, streams, states, heard, failures, newest };
 }
 /** Advances fake time, and runs all timers and promises in it. */
-const later = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
   it('followLiveEvents delivers events of a stream that starts after the given event', async () => {
     const { following, newest, states, heard } = follow({ after: '7' });
-    await later();
+    await advance();
     expect(newest().after).toBe('7');
     newest().say(8, null, 9);
-    await later();
+    await advance();
     expect(heard).toEqual(['8', null, '9']);
     expect(following.after).toBe('9');
     expect([following.state, states]).toEqual(['live', ['connecting', 'live']]);
@@ -108,29 +108,29 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents resumes after the newest event when the stream ends or breaks, without duplicates', async () => {
     const { streams, states, heard, newest } = follow();
-    await later();
+    await advance();
     newest().say(9, 10);
-    await later();
+    await advance();
     newest().end();
-    await later(1000);
+    await advance(1000);
     expect(newest().after).toBe('10');
     newest().say(9, 10, 11);
-    await later();
+    await advance();
     newest().end(new Error('reset by peer'));
-    await later(2000);
+    await advance(2000);
     expect([streams.length, newest().after]).toEqual([3, '11']);
     newest().say(11, 12, 100);
-    await later();
+    await advance();
     expect(heard).toEqual(['9', '10', '11', '12', '100']);
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
   it('followLiveEvents resumes at the id of a reset, also an earlier one', async () => {
     const { newest, heard, following } = follow({ after: '50' });
-    await later();
+    await advance();
     newest().tell({ id: '3', event: { kind: 'reset' } });
     newest().say(4);
-    await later();
+    await advance();
     expect(heard).toEqual(['3', '4']);
     expect(following.after).toBe('4');
   });
@@ -139,15 +139,15 @@ describe('live events that are followed', () => {
     const poll = vi.fn(() => Promise.resolve());
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states, streams } = follow({ poll }, failures);
-    await later();
+    await advance();
     expect([following.state, poll.mock.calls.length]).toEqual(['polling', 1]);
-    await later(10_000);
+    await advance(10_000);
     expect(poll).toHaveBeenCalledTimes(2);
-    await later(60_000);
+    await advance(60_000);
     expect(failures).toEqual([]);
     expect([following.state, streams.length]).toEqual(['live', 1]);
     const polls = poll.mock.calls.length;
-    await later(60_000);
+    await advance(60_000);
     expect(poll).toHaveBeenCalledTimes(polls);
     expect(states).toEqual(['connecting', 'polling', 'live']);
   });
@@ -155,26 +155,26 @@ describe('live events that are followed', () => {
   it('followLiveEvents polls when opening a stream times out and when a lost stream cannot be reopened', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const { following, failures, newest, states } = follow({ poll }, ['silence']);
-    await later(9999);
+    await advance(9999);
     expect(following.state).toBe('connecting');
-    await later(1);
+    await advance(1);
     expect(following.state).toBe('polling');
-    await later(2000);
+    await advance(2000);
     expect(following.state).toBe('live');
     failures.push(unavailable());
     newest().end();
-    await later(2500);
+    await advance(2500);
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
   it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
     const failures = Array.from({ length: 6 }, unavailable);
     const { following, states } = follow({}, failures);
-    await later(5000);
+    await advance(5000);
     expect(following.state).toBe('connecting');
     failures.length = 0;
     following.retry();
-    await later();
+    await advance();
     expect(states).toEqual(['connecting', 'live']);
   });
 
@@ -182,14 +182,14 @@ describe('live events that are followed', () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
     const failures = Array.from({ length: 99 }, unavailable);
     const { following, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
-    await later(20_000);
+    await advance(20_000);
     expect([following.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
-    const left = failures.length;
-    await later(600_000);
-    expect([failures.length, poll.mock.calls.length]).toEqual([left, 3]);
+    const failuresLeft = failures.length;
+    await advance(600_000);
+    expect([failures.length, poll.mock.calls.length]).toEqual([failuresLeft, 3]);
     failures.length = 0;
     following.retry();
-    await later();
+    await advance();
     expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
   });
 
@@ -197,7 +197,7 @@ describe('live events that are followed', () => {
     let count = 0;
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
     const { following } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
-    await later(300_000);
+    await advance(300_000);
     expect(following.state).toBe('polling');
   });
 
@@ -205,11 +205,11 @@ describe('live events that are followed', () => {
     ['to the stream', {}, [refused()]],
     ['to a poll', { poll: () => Promise.reject(refused()) }, [unavailable(), unavailable()]],
   ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
-    const told = vi.fn();
-    const { following } = follow({ ...options, onState: told }, failures);
-    await later(1000);
+    const onState = vi.fn();
+    const { following } = follow({ ...options, onState }, failures);
+    await advance(1000);
     expect(following.state).toBe('stopped');
-    expect(told).toHaveBeenLastCalledWith('stopped', expect.objectContaining({ code: 'session_required' }));
+    expect(onState).toHaveBeenLastCalledWith('stopped', expect.objectContaining({ code: 'session_required' }));
     expect(failures.length).toBeLessThan(2);
   });
 
@@ -217,11 +217,11 @@ describe('live events that are followed', () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
     const live = follow();
     const polled = follow({ poll }, Array.from({ length: 9 }, unavailable));
-    await later();
+    await advance();
     live.following.stop();
     polled.following.stop();
     live.newest().say(1);
-    await later(600_000);
+    await advance(600_000);
     expect(live.newest().signal.aborted).toBe(true);
     expect([live.streams.length, live.heard, live.following.state]).toEqual([1, [], 'stopped']);
     expect([poll.mock.calls.length, polled.streams.length]).toEqual([1, 0]);
@@ -236,7 +236,7 @@ describe('live events that are followed', () => {
       return Promise.reject(failures.pop() ?? unavailable());
     };
     follow({ open, poll: () => Promise.resolve() });
-    await later(300_000);
+    await advance(300_000);
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     for (const [index, pause] of pauses.entries()) {
       const longest = Math.min(30_000, 1000 * 2 ** index);
@@ -249,7 +249,7 @@ describe('live events that are followed', () => {
   it('a stream that ends as soon as it opens does not cause a reconnect loop', async () => {
     const { streams, newest } = follow();
     for (let seconds = 0; seconds < 60; seconds += 1) {
-      await later(1000);
+      await advance(1000);
       newest().end();
     }
     expect(streams.length).toBeLessThan(10);

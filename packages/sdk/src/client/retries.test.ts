@@ -15,7 +15,7 @@ const failFirst =
 const reset: Responder = (response) => response.destroy();
 
 describe('a retry', () => {
-  it.each([408, 429, 502, 503, 504])('a call is retried after a %i', async (status) => {
+  it.each([408, 429, 502, 503, 504])('a call is retried after a response with status %i', async (status) => {
     await using server = await startLocalServer(failFirst(2, (response) => sendError(response, status)));
     expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
     expect(server.requests).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('a retry', () => {
     expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
   });
 
-  it.each([400, 401, 404, 409, 500, 501])('a call is not retried after a %i', async (status) => {
+  it.each([400, 401, 404, 409, 500, 501])('a call is not retried after a response with status %i', async (status) => {
     await using server = await startLocalServer((response) => sendError(response, status));
     await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(ApiError);
     expect(server.requests).toHaveLength(1);

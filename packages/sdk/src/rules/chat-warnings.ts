@@ -84,9 +84,9 @@ const obligation = new RegExp(
   ].join('|'),
 );
 /** Verbs of payment, with any subject. */
-const paying = /\b(?:pay|prepay|pagar|abonar)\b/;
-const sent = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
-const demanded =
+const payingVerbs = /\b(?:pay|prepay|pagar|abonar)\b/;
+const sendingVerbs = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
+const demandPhrases =
   /\b(?:i need|we need|i require|we require|is required|is needed|necesito|necesitamos|pido|pedimos|exijo|hace falta|es necesari[oa]|hay que dejar|con una|con un)\b/;
 const beforeSeeing =
   /\bantes de (?:que )?(?:poder )?(?:la |lo |te |el |una )?(?:ver|veas|visit|ensen|mostr|quedar|conocer|firmar)|\bsin (?:verla|verlo|visitarla|haberla visto)\b|\bbefore (?:i |we |you |the |a |any |can |your )*(?:view|visit|see|show|meet|look|sign)/;
@@ -101,7 +101,7 @@ const onceReceived =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
 /** Ordinary payments: after a visit or at the signing, or each month. */
-const usual =
+const ordinaryPayments =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
 /** Advice not to pay. */
 const advisedAgainst =
@@ -126,16 +126,16 @@ const normalize = (text: string): string =>
 function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
   if (advisedAgainst.test(words)) return false;
   if (untraceablePayment.test(words)) return true;
-  if ((isQuestion && !request.test(words)) || usual.test(words)) return false;
+  if ((isQuestion && !request.test(words)) || ordinaryPayments.test(words)) return false;
   if (keysSentLater.test(words) && onceReceived.test(words)) return true;
   if (ownOffer.test(words)) return false;
   const isUnseen = beforeSeeing.test(words) || seenLater.test(words);
   const isEarly = isUnseen || inAdvance.test(words);
-  if (paying.test(words) && isUnseen) return true;
+  if (payingVerbs.test(words) && isUnseen) return true;
   if (!money.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
   if (imperative.test(words) || beforeSeeing.test(words)) return true;
-  if (obligation.test(words)) return isEarly || reservation.test(words) || sent.test(words);
-  return demanded.test(words) && (isEarly || reservation.test(words));
+  if (obligation.test(words)) return isEarly || reservation.test(words) || sendingVerbs.test(words);
+  return demandPhrases.test(words) && (isEarly || reservation.test(words));
 }
 
 /** True if a text asks for money before the bay was visited (advance-fee scam), in Spanish or English. */

@@ -21,14 +21,14 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test('askApi sends its query without credentials, and returns the checked response', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const address = await serve((request, response) => {
-    asked.push(request.url, request.headers.cookie);
+    requests.push(request.url, request.headers.cookie);
     response.end('{"data":[1]}');
   });
   const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, asIs, never);
   expect(answer).toEqual({ data: [1] });
-  expect(asked).toEqual(['/suggestions?substr=Mad', undefined]);
+  expect(requests).toEqual(['/suggestions?substr=Mad', undefined]);
 });
 
 test.each([

@@ -22,7 +22,7 @@ test('the languages have the same messages with the same placeholders', () => {
   expect(shape(es)).toEqual(shape(en));
 });
 
-test('no text is empty', () => {
+test('no message of the widgets is empty', () => {
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
@@ -40,6 +40,6 @@ test('fillCount formats plurals as ICU does', () => {
   }
 });
 
-test('every text is a message in ICU syntax', () => {
+test('every message of the widgets has valid ICU syntax', () => {
   for (const text of texts) expect(() => new IntlMessageFormat(text, 'es')).not.toThrow();
 });

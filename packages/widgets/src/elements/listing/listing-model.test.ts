@@ -22,11 +22,11 @@ describe('sourceOf', () => {
   it('sourceOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
     expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: nearbyAnswer.meta.total, isGone: false });
     expect(source({ listing: 1 })?.check(listingAnswer)).toMatchObject({ total: 1 });
-    const some = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
+    const responses = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
     fc.assert(
-      fc.property(some, (answer) => {
-        for (const asked of [source({ near }), source({ listing: 1 })])
-          expect(outcomeOf(() => asked?.check(answer))).toMatch(/^(read|answer_invalid)$/);
+      fc.property(responses, (answer) => {
+        for (const request of [source({ near }), source({ listing: 1 })])
+          expect(outcomeOf(() => request?.check(answer))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
   });

@@ -12,7 +12,7 @@ const venue = 'mestalla';
 const near = { lat: 39.4746, lng: -0.3583 };
 const [one] = resultsAnswer.data;
 
-test('the widget shows the nearest bays with price, walk and fit, and links to all of them', async () => {
+test('the listing widget shows the nearest bays with price, walk and fit, and links to all of them', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
   let cardsWhenReady = 0;
@@ -30,7 +30,7 @@ test('the widget shows the nearest bays with price, walk and fit, and links to a
   );
 });
 
-test('the widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
+test('the listing widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const late = Promise.withResolvers<void>();
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
@@ -45,7 +45,7 @@ test('the widget waits for the chunk of the vehicle fit, and shows cards without
   expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'fit' } }]);
 });
 
-test('images are loaded from Plaza, not from the partner’s origin', async () => {
+test('images on cards are loaded from Plaza, not from the partner’s origin', async () => {
   const { findAllByRole, container } = renderContent(Listing, widgetDouble({ [nearby]: nearbyAnswer }, { near }));
   await findAllByRole('article');
   for (const image of container.querySelectorAll('img'))
@@ -86,7 +86,7 @@ test('a deleted listing shows a sentence with a link to similar ones, and the ho
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test('an empty result shows a sentence with a link', async () => {
+test('a listing widget without results shows a sentence with a link', async () => {
   const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
   expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(
@@ -98,7 +98,7 @@ test('an empty result shows a sentence with a link', async () => {
 test.each([
   ['a failing API', { venue }, 'api_unavailable'],
   ['attributes that name neither listing nor place', {}, 'not_found'],
-])('the widget fails with %s', async (_name, settings, code) => {
+])('the listing widget fails with %s', async (_name, settings, code) => {
   const widget = widgetDouble({ [nearby]: unavailable }, settings);
   renderContent(Listing, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
@@ -117,15 +117,18 @@ test('a change of place reloads the listings while the previous cards stay', asy
   expect(getAllByRole('article')).toHaveLength(3);
 });
 
-test.each([280, 390, 1200])('content fits and links can be hit at a width of %i px', async (width) => {
-  const { findAllByRole, container } = renderContent(
-    Listing,
-    widgetDouble({ [nearby]: nearbyAnswer }, { near, locale: 'es' }),
-  );
-  container.style.inlineSize = `${width}px`;
-  await findAllByRole('article');
-  expect(container.scrollWidth).toBeLessThanOrEqual(width);
-  for (const link of container.querySelectorAll('p a'))
-    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
-  expect(await accessFaults(container)).toEqual([]);
-});
+test.each([280, 390, 1200])(
+  'the listing widget fits into a width of %i px, with links large enough to press',
+  async (width) => {
+    const { findAllByRole, container } = renderContent(
+      Listing,
+      widgetDouble({ [nearby]: nearbyAnswer }, { near, locale: 'es' }),
+    );
+    container.style.inlineSize = `${width}px`;
+    await findAllByRole('article');
+    expect(container.scrollWidth).toBeLessThanOrEqual(width);
+    for (const link of container.querySelectorAll('p a'))
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    expect(await accessFaults(container)).toEqual([]);
+  },
+);

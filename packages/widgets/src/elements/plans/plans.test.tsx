@@ -8,7 +8,7 @@ import { Plans } from './plans.tsx';
 
 const path = '/subscription-plans';
 
-test('the widget is ready once, after its plans are rendered', async () => {
+test('the plans widget is ready once, after its plans are rendered', async () => {
   const widget = widgetDouble({ [path]: plansAnswer.en });
   const radiosWhenReady: number[] = [];
   widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
@@ -56,7 +56,7 @@ test('an empty list of plans shows a link to Plaza’s plans', async () => {
 test.each([
   ['a failing API', unavailable, 'api_unavailable'],
   ['an invalid response', { data: 'plans' }, 'answer_invalid'],
-])('the widget fails with %s, and shows nothing', async (_name, answer, code) => {
+])('the plans widget fails with %s, and shows nothing', async (_name, answer, code) => {
   const widget = widgetDouble({ [path]: answer });
   const { container } = renderContent(Plans, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
@@ -75,17 +75,23 @@ test('a change of language reloads the plans while the previous ones stay', asyn
   expect(spanish.readyCount()).toBe(0);
 });
 
-test.each(['en', 'es'] as const)('axe finds no violations in %s', async (locale) => {
+test.each(['en', 'es'] as const)('axe finds no violations in the plans widget in %s', async (locale) => {
   const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer[locale] }, { locale }));
   await findAllByRole('radio');
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test.each([280, 390, 1200])('content fits and controls can be hit at a width of %i px', async (width) => {
-  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }));
-  container.style.inlineSize = `${width}px`;
-  await findAllByRole('radio');
-  expect(container.scrollWidth).toBeLessThanOrEqual(width);
-  for (const target of container.querySelectorAll('a, button, label'))
-    expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
-});
+test.each([280, 390, 1200])(
+  'the plans widget fits into a width of %i px, with controls large enough to press',
+  async (width) => {
+    const { findAllByRole, container } = renderContent(
+      Plans,
+      widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }),
+    );
+    container.style.inlineSize = `${width}px`;
+    await findAllByRole('radio');
+    expect(container.scrollWidth).toBeLessThanOrEqual(width);
+    for (const target of container.querySelectorAll('a, button, label'))
+      expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+);

@@ -229,7 +229,7 @@ test('the map loads the tiles of the theme, and shows their attribution', async 
   expect([...dark.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
 });
 
-test.each(['en', 'es'] as const)('axe finds no violations in %s', async (locale) => {
+test.each(['en', 'es'] as const)('axe finds no violations in inline results with a map, in %s', async (locale) => {
   const { container } = await show({ locale });
   expect(await accessFaults(container)).toEqual([]);
 });
