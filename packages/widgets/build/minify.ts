@@ -19,10 +19,10 @@ export const internalNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Properties that React calls otherwise than HTML does, with the name that HTML has for them. */
+/** Properties whose names differ between React and HTML, with the name in HTML. */
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-/** Options of the minifier. */
+/** Options of esbuild that shorten the names of properties. */
 export const shortNames = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
@@ -43,14 +43,14 @@ export const renameChildren = (code: string): string => code.replaceAll(/\bchild
  * element is the same.
  */
 const undefinedAttributes = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
-/** After a spread `undefined` takes back what the spread has given. */
+/** After a spread, `undefined` overrides a value of the spread. */
 const afterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 
 /**
  * Minifies a script.
  *
  * @param isModule whether the script is a module, whose top level is not global
- * @throws when an attribute is undefined after a spread, where it means something
+ * @throws when an attribute is undefined after a spread, where it overrides a value
  */
 export const minify = (code: string, isModule: boolean): string => {
   const result = minifySync('chunk.js', code, {

@@ -145,7 +145,7 @@ interface StyledChunk {
   css: string;
 }
 
-/** Stand in the code where the sheet of `core` goes, and that of a part. */
+/** Placeholders in the code for the style sheets of `core` and of a part. */
 const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
 /**

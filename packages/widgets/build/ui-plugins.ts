@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
 
-/** Component by component: what its properties always are in a widget, as code. */
+/** Properties with a fixed value in widgets, by component, with the value as code. */
 export type FixedProps = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface SyntaxNode {

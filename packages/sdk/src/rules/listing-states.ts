@@ -7,13 +7,13 @@ interface Transition {
   readonly to: ListingState;
 }
 
-/** Everything that can happen to a listing. */
+/** Actions on a listing, with the states that allow them and the state that follows. */
 export const listingTransitions = {
   /** All steps of the wizard are filled in. */
   complete: { from: ['draft'], to: 'ready' },
   /** The plan has room: immediately when the listing is complete or a plan starts, later on the owner's request. */
   publish: { from: ['ready'], to: 'published' },
-  /** The plan has no room any more. Paused and rented ones take none. */
+  /** The plan no longer has room. Paused and rented listings take none. */
   withhold: { from: ['published'], to: 'ready' },
   pause: { from: ['published'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },

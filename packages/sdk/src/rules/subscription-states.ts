@@ -24,7 +24,7 @@ interface Transition {
   readonly to: SubscriptionState;
 }
 
-/** Everything that can happen to a subscription. An ended one never returns: the next purchase is another subscription. */
+/** Actions on a subscription. An ended one never returns: the next purchase is another subscription. */
 export const subscriptionTransitions = {
   /** On Stripe's event `invoice.paid`, for the first invoice or that of a failed renewal. */
   activate: { from: ['incomplete', 'past_due'], to: 'active' },

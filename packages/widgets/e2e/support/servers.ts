@@ -10,7 +10,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 /** Low quality, because compressing the megabyte of the React host at the best quality takes seconds. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Failure of the server in front of Plaza that a test asks for. */
+/** Failures that a test causes on the server in front of Plaza. */
 export interface Troubles {
   /** `held`: responses wait until the test removes the failure. */
   chunks?: 'lost' | 'tampered' | 'held';

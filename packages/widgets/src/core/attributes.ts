@@ -7,7 +7,7 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
   loading?: 'lazy' | 'eager';
 }
 
-/** Pattern of an attribute's valid values, and their parser, which returns `undefined` for values that are invalid after all. */
+/** Pattern and parser of an attribute's valid values; the parser returns `undefined` for values out of range. */
 type Rule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
 const text = ([value]: RegExpExecArray) => value.toLowerCase();

@@ -51,7 +51,7 @@ export type Mount = (host: WidgetHost) => MountedWidget;
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**
- * Loads a chunk once, held against its integrity. What it throws has a `code`: `chunk_lost` or `chunk_changed`.
+ * Loads a chunk once, with a check of its integrity. Its errors have a `code`: `chunk_lost` or `chunk_changed`.
  *
  * @param digest of a late chunk, which the loader does not know itself
  */
@@ -66,11 +66,11 @@ export interface WidgetHost {
   readonly loadChunk: ChunkLoader;
   /** Changes the state, see LIFECYCLE.md: in `ready` the content replaces the host's link. */
   show(state: WidgetState): void;
-  /** Tells the page. @returns false when it takes a cancelable action over */
+  /** Emits an event to the page. @returns false if the page prevents a cancelable event */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
   /** Shows the host's link and emits the error to the page; `render_failed` for an error without a code. */
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
-  /** Typed text from before the page was left, when the browser has brought it back. */
+  /** Typed text that the browser has restored after Back or a reload. */
   restored?: string | undefined;
   /** The content that the chunk has mounted. */
   widget?: MountedWidget;
@@ -80,7 +80,7 @@ export interface WidgetHost {
 export interface MountedWidget {
   /** Attributes or configuration have changed. */
   update(): void;
-  /** The form around was reset, or the browser brings back what was typed. */
+  /** The form was reset, or the browser restores the typed text. */
   reset?: (restored?: string) => void;
   /** Unmounts the widget and removes everything it added. */
   stop(): void;

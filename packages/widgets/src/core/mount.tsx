@@ -21,7 +21,7 @@ const languageAround = (element: Element): string => {
 const warned = new Set<string>();
 
 /**
- * Puts a widget's content into an element and keeps it as its attributes say.
+ * Mounts a widget's content in an element, and updates it when attributes change.
  *
  * @param digests of the late chunks that the content may load
  */

@@ -2,7 +2,7 @@ import { root as rootClass, unitName, width as widthClass } from './root.css.ts'
 
 /** Adds the root element of a widget's content to its shadow root, isolated from the host's styles. */
 export function makeRoot(shadow: ShadowRoot): HTMLElement {
-  // A canvas gives the widget a preferred width that layouts which shrink to their content use, and that can still shrink.
+  // A canvas gives the widget a preferred width in layouts that shrink to their content, and can still become narrower.
   const width = document.createElement('canvas');
   width.classList.add(widthClass);
   const root = document.createElement('div');

@@ -90,7 +90,7 @@ export interface Widget {
 /** A widget with the parts that load late, by their names. */
 export interface LoadingWidget<Parts> extends Widget {
   /**
-   * Loads what many pages never need, with its styles; held against its integrity.
+   * Loads a late chunk with its styles, with a check of its integrity.
    * @throws `chunk_lost` or `chunk_changed`
    */
   load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;

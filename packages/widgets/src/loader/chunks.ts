@@ -17,7 +17,7 @@ interface PartModule {
 }
 
 /**
- * Loads each chunk once, after the browser has held it against its integrity: `core` and the chunk that is asked for, or
+ * Loads each chunk once, after the browser has checked its integrity: `core` and the chunk that is asked for, or
  * `all` when there were elements of several kinds at the first time.
  *
  * @param lives of all elements that are in the document

@@ -14,7 +14,7 @@ export interface ElementLife {
   load(): void;
   /** Reacts once, at the end of the task, to a change of attributes or of the place in the document. */
   settle(): void;
-  /** The form around was reset, or the browser brings back what was typed. */
+  /** The form was reset, or the browser restores the typed text. */
   reset(restored?: string): void;
 }
 

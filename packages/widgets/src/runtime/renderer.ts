@@ -15,13 +15,13 @@ export interface Hook {
   value?: unknown;
   change?: (change: unknown) => void;
   inputs?: readonly unknown[] | undefined;
-  /** For effects: what to do, whether before the browser paints, and whether it has to be done. */
+  /** State of an effect: its function, whether it runs before the paint, and whether it has to run. */
   effect?: () => unknown;
   isLayout?: boolean;
   isDue?: boolean;
 }
 
-/** A node of the tree that stays between drawings. */
+/** A node of the tree that persists between renders. */
 export interface Instance {
   readonly type: unknown;
   readonly key: string | undefined;
@@ -44,7 +44,7 @@ const nothing = Symbol();
 
 export const Fragment = ({ children }: { children?: Child }): Child => children;
 
-/** The component that is being drawn, and how many hooks it has called. */
+/** The component that is rendering, and the number of hooks it has called. */
 export const drawing: { instance: Instance | null; hookIndex: number } = { instance: null, hookIndex: 0 };
 
 const dirty = new Set<Instance>();
@@ -90,7 +90,7 @@ const nodeOf = (child: Child): VirtualNode =>
         ? child
         : { type: Fragment, props: { children: child }, key: undefined };
 
-/** Keeps what has the same type and key (or place), makes what is new, removes the rest. */
+/** Keeps children with the same type and key (or position), creates new ones and removes the others. */
 function reconcile(parentInstance: Instance, output: Child): void {
   const placeOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
   const before = new Map(parentInstance.children.map((child, index) => [placeOf(child.key, index), child]));
@@ -107,7 +107,7 @@ function reconcile(parentInstance: Instance, output: Child): void {
   for (const gone of before.values()) remove(gone);
 }
 
-/** Puts the nodes of an element's children into their order; those that are right stay where they are. */
+/** Sorts the DOM nodes of an element's children; nodes at the right position are not moved. */
 function arrange({ dom, children }: Instance): void {
   let next = dom!.firstChild;
   const place = (child: Instance): void => {
@@ -137,7 +137,7 @@ function update(instance: Instance, props: Properties): void {
   } else if (type !== nothing) reconcile(instance, props.children as Child);
 }
 
-/** Draws a component, and notes which of its effects are due. */
+/** Renders a component, and collects the effects that have to run. */
 function draw(instance: Instance): void {
   instance.isDirty = false;
   const outer = { ...drawing };
@@ -176,7 +176,7 @@ function runLateEffects(): void {
   runEffects(due);
 }
 
-/** After the tree has changed: effects of its layout now, the others when the browser has painted. */
+/** Runs layout effects after a change of the tree, and schedules the other effects for after the paint. */
 function commit(): void {
   const due = layoutEffects;
   layoutEffects = [];

@@ -24,7 +24,7 @@ import {
 import { centimetres, Characteristics, ListingParams, ManoeuvringInput } from '../listings/listings.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-/** A listing's images, with the wizard's limits of their count. */
+/** A listing's images, whose number is within the wizard's limits. */
 export const listingImages = <T extends z.ZodType>(image: T) =>
   z
     .array(image)
@@ -76,7 +76,10 @@ export const ListingForm = z.object({
   images: listingImages(ImageFile).describe('Pictures, the first one for cards.'),
 });
 
-/** Input of the wizard for an existing listing: each entry of `images` is a new file or the id of a picture to keep, in their order. */
+/**
+ * Input of the wizard for an existing listing: each entry of `images` is a new file or the id of an image to keep, in
+ * their order.
+ */
 export const ListingUpdateForm = ListingForm.extend({
   images: listingImages(z.union([ImageFile, Id])).describe(
     'New files, and ids of pictures to keep, in the order to show them.',

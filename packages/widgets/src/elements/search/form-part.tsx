@@ -6,8 +6,8 @@ const missingMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
 /**
- * Makes `<plaza-search>` a control of the host's form: what it sends, `value`, `form`, `validity` and what belongs to
- * them, `required`, and `change` events. Draws nothing.
+ * Makes `<plaza-search>` a control of the host's form: its form data, `value`, `form`, `validity` with its
+ * methods, `required`, and `change` events. Renders nothing.
  */
 // Long because the members that it defines read the same text, place and message.
 export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {

@@ -28,8 +28,8 @@ const maxTextLength = 200;
 
 /**
  * Query of a search, for the API and the marketplace's URLs. A picked town is sent by name, any other place by its
- * position. Without text the element's own point is sent. Its venue is sent unless a place was picked or it has a point:
- * the API ignores the venue if the text names a place.
+ * position. Without text the element's own point is sent. Its venue is sent unless a place was picked or it has a
+ * point: the API ignores the venue if the text names a place.
  */
 export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;

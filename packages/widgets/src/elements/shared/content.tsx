@@ -46,8 +46,8 @@ interface Question<T> {
  * widget as ready, or fails it.
  *
  * @param question `null` if attributes for a request are missing
- * @param answerOf what a failure says as well; `null` when it is one
- * @param loadMore gets what the content can do without: the answer waits for it
+ * @param answerOf turns an error that is also a result into that result; `null` for a failure
+ * @param loadMore loads optional parts of the content before the response is returned
  */
 export function useAnswer<T>(
   widget: Widget,
