@@ -5,11 +5,11 @@ const from = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
 
 describe('parseAttribution', () => {
-  it('reads partner, campaign and widget', () => {
+  it('parseAttribution reads partner, campaign and widget from a query', () => {
     expect(from('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
   });
 
-  it('ignores queries without a partner, and invalid IDs', () => {
+  it('parseAttribution ignores queries without a partner, and invalid IDs', () => {
     for (const search of [
       '',
       'campaign=home&src=search',
@@ -38,7 +38,7 @@ describe('carry', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
-  ])('adds the attribution to %s', (path, expected) => {
+  ])('carry adds the attribution to %s', (path, expected) => {
     expect(carry(path, almenara)).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('carry', () => {
     '?filters=open',
     '#main',
     'https://other.example/en/parking/7',
-  ])('leaves %s as it is', (path) => {
+  ])('carry leaves %s unchanged', (path) => {
     expect(carry(path, almenara)).toBe(path);
   });
 
-  it('leaves paths unchanged without an attribution', () => {
+  it('carry leaves paths unchanged without an attribution', () => {
     expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

@@ -39,7 +39,7 @@ async function occasionAt(returnTo: string | null, kept: PendingMessage | null):
   return (await answer.json()) as AccountOccasion;
 }
 
-it('names the owner that a kept message is for', async () => {
+it('the login page’s occasion includes the owner of a pending message', async () => {
   serveOwner('Sonia');
   expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
 });
@@ -48,7 +48,7 @@ it.each([
   ['no message is kept', null],
   ['the message is for another bay', { ...message, listingId: 8 }],
   ['the message was sent already', { ...message, awaitsLogin: false }],
-])('names no owner when %s', async (_case, kept) => {
+])('the login page’s occasion has no owner’s name when %s', async (_case, kept) => {
   const api = serveOwner('Sonia');
   expect(await occasionAt('/en/parking/7/message', kept)).toEqual({ occasion: 'message', ownerName: '' });
   expect(api).not.toHaveBeenCalled();
@@ -57,11 +57,11 @@ it.each([
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
-])('speaks of the message alone when %s', async (_case, firstName) => {
+])('the login page’s occasion is a message without an owner’s name when %s', async (_case, firstName) => {
   serveOwner(firstName);
   expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
 });
 
-it('knows no occasion for a visitor who follows a link to the page itself', async () => {
+it('the occasion is null for a visitor who follows a link to the login page itself', async () => {
   expect(await occasionAt(null, message)).toEqual({ occasion: null, ownerName: '' });
 });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { loginHead, signUpLead } from './login-heading.tsx';
 
-it.each(['closed', 'loggedOut'] as const)('does not welcome anyone back right after leaving: %s', (occasion) => {
+it.each(['closed', 'loggedOut'] as const)('the login page does not say “welcome back” after the occasion %s', (occasion) => {
   expect(loginHead(occasion)).toEqual({ heading: 'login.title', lead: null });
 });
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
-  'welcomes back on the login page opened for %s',
+  'the login page says “welcome back” for the occasion %s',
   (occasion) => {
     expect(loginHead(occasion)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
   },
 );
 
-it('greets a visitor with a purpose as someone who may be new', () => {
+it('the login page does not say “welcome back” to a visitor who is sending a message', () => {
   expect(loginHead('message')).toEqual({ heading: 'login.title', lead: null });
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['create', 'signup.createLead'],
   ['needed', 'signup.lead'],
   [null, 'signup.lead'],
-] as const)('opens the sign-up page for %s with %s', (occasion, lead) => {
+] as const)('the sign-up page’s lead for the occasion %s is %s', (occasion, lead) => {
   expect(signUpLead(occasion)).toBe(lead);
 });

@@ -4,7 +4,7 @@ import { renderInPage } from '~/testing/in-page.tsx';
 import accounts from '../../messages/compiled/accounts.en.json';
 import { ResendNotice } from './resend-notice.tsx';
 
-it('shows the sent confirmation in one line with its icon', async () => {
+it('the notice about a resent email has its text and icon in one line', async () => {
   const action = () => ({ resend: { isResent: true } });
   const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasEmailOutbox={false} />);
   await act(async () => getByRole('button').click());

@@ -15,7 +15,7 @@ const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
   checkDetails((field) => ({ ...right, ...changes })[field]);
 
 describe('the first step of signing up', () => {
-  it('accepts the first step with an email, a repeated password and the terms', () => {
+  it('the first step is accepted with an email, a repeated password and the terms', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
   });
@@ -33,7 +33,7 @@ describe('the first step of signing up', () => {
     expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 
-  it('finds a message for every problem of any typed values', () => {
+  it('every problem of any typed values has a message', () => {
     fc.assert(
       fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
         for (const problem of Object.values(problemsOf(typed)))
@@ -49,7 +49,7 @@ describe('phoneToSend', () => {
     ['+351912345678', '+351912345678'],
     ['', ''],
     ['12', '12'],
-  ])('%s is sent as %s', (typed, sent) => {
+  ])('phoneToSend turns %j into %j', (typed, sent) => {
     expect(phoneToSend(typed)).toBe(sent);
   });
 });

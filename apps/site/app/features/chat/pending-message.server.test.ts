@@ -17,7 +17,7 @@ const readBack = (value: string): PendingMessage | null =>
   pendingMessage(new Request(plain.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
 
 describe('a message that waits', () => {
-  it('reads any stored message back unchanged', () =>
+  it('pendingMessage returns any stored message unchanged', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const line = rememberMessage(plain, { ...message, text });
@@ -25,18 +25,18 @@ describe('a message that waits', () => {
       }),
     ));
 
-  it('stores two thousand characters of natural text', () => {
+  it('rememberMessage stores 2,000 characters of natural text', () => {
     const sentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
     const text = sentence.repeat(26).slice(0, 2000);
     expect(readBack(valueOf(rememberMessage(plain, { ...message, text }) ?? ''))?.text).toBe(text);
   });
 
-  it('drops a message that is too long for a cookie', () => {
+  it('rememberMessage returns null for a message that is too long for a cookie', () => {
     const text = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
     expect(rememberMessage(plain, { ...message, text: text.join('') })).toBeNull();
   });
 
-  it('reads nothing from a cookie that the server didn’t sign', () => {
+  it('pendingMessage returns null for a cookie that the server didn’t sign', () => {
     const value = valueOf(rememberMessage(plain, message) ?? '');
     const [text = '', signature = ''] = value.split('.');
     expect(readBack(value)).toEqual(message);
@@ -45,7 +45,7 @@ describe('a message that waits', () => {
     expect(pendingMessage(plain)).toBeNull();
   });
 
-  it('sets the cookie HTTP-only and for this site alone', () => {
+  it('the cookie of a pending message is HTTP-only and SameSite=Lax', () => {
     expect(rememberMessage(plain, message)).toMatch(/; SameSite=Lax; HttpOnly$/);
   });
 });

@@ -9,17 +9,17 @@ const groups: FaqGroup[] = [
 ];
 
 describe('searchFaq', () => {
-  it('ignores accents, case and order of words', () => {
+  it('searchFaq ignores accents, case and order of words', () => {
     expect(searchFaq(groups, 'COMO plaza').map(({ id }) => id)).toEqual(['one']);
     expect(searchFaq(groups, 'minutos anúncio').map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('matches only entries with every word, and returns all for a query without words', () => {
+  it('searchFaq matches only entries with every word, and returns all for a query without words', () => {
     expect(searchFaq(groups, 'card minutos')).toEqual([]);
     expect(searchFaq(groups, ' ¿? ')).toEqual(groups);
   });
 
-  it('matches the beginnings of words, not their middle', () => {
+  it('searchFaq matches the beginnings of words, not their middle', () => {
     expect(searchFaq(groups, 'pay provid').map(({ id }) => id)).toEqual(['two']);
     expect(searchFaq(groups, 'vider')).toEqual([]);
     expect(searchFaq(groups, 'laza')).toEqual([]);
@@ -32,12 +32,12 @@ const marked = (text: string, query: string) =>
     .join('');
 
 describe('markMatches', () => {
-  it('marks letters as they are spelled in the text', () => {
+  it('markMatches marks letters as they are spelled in the text', () => {
     expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
     expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
   });
 
-  it('marks only beginnings of words', () => {
+  it('markMatches marks only beginnings of words', () => {
     expect(marked('Plans: an explanation of each PLAN', 'plan')).toBe('[Plan]s: an explanation of each [PLAN]');
     expect(marked('«Ávila» y la ávila-plaza, no la caravila', 'avila')).toBe(
       '«[Ávila]» y la [ávila]-plaza, no la caravila',
@@ -46,7 +46,7 @@ describe('markMatches', () => {
     expect(marked('anan banan an', 'an')).toBe('[an]an banan [an]');
   });
 
-  it('preserves the text for any query', () => {
+  it('markMatches preserves the text for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 8 }), (text, query) => {
         const parts = markMatches(text, searchWords(query));
@@ -56,7 +56,7 @@ describe('markMatches', () => {
     );
   });
 
-  it('marks every word of a matching entry', () => {
+  it('markMatches marks something in every entry that isMatch accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);

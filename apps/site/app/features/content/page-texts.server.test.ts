@@ -20,13 +20,13 @@ const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
 describe.each(Object.entries(pageTexts))('the page %s', (_page, { en, es }) => {
-  it('defines the same sections and links in both languages', () => {
+  it('a page’s texts have the same sections and links in both languages', () => {
     expect(texts(es).map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
     expect(texts(es).map(([, text]) => links(text))).toEqual(texts(en).map(([, text]) => links(text)));
     expect(sectionIds(es)).toEqual(sectionIds(en));
   });
 
-  it('translates every sentence', () => {
+  it('every sentence of a page is translated', () => {
     const spanish = new Map(texts(es));
     const same = texts(en).filter(([path, text]) => !shared.test(path) && spanish.get(path) === text);
     expect(same).toEqual([]);

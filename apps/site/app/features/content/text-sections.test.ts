@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textBlock } from './text-sections.tsx';
 
-it('parses links to pages of the site, and no others', () => {
+it('textBlock parses links to pages of the site, and no other links', () => {
   expect(textBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({
     kind: 'paragraph',
     pieces: [
@@ -13,7 +13,7 @@ it('parses links to pages of the site, and no others', () => {
   });
 });
 
-it('parses a paragraph of marked lines as a list', () => {
+it('textBlock parses a paragraph whose lines all start with a hyphen as a list', () => {
   expect(textBlock('- one\n- [two](/faq)')).toEqual({
     kind: 'list',
     items: [[{ text: 'one' }], [{ text: 'two', path: '/faq' }]],
@@ -21,7 +21,7 @@ it('parses a paragraph of marked lines as a list', () => {
   expect(textBlock('- one\ntwo').kind).toBe('paragraph');
 });
 
-it('preserves text without markup', () => {
+it('textBlock preserves text without markup', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\p{L} .,()-]*$/u), (text) => {
       const block = textBlock(`x${text}`);

@@ -10,17 +10,17 @@ it.each([
   [0, 4, 'none', 0],
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
-] as const)('%d against %d is %s', (own, others, result, ratio) => {
+] as const)('comparing %d with a median of %d returns %s', (own, others, result, ratio) => {
   expect(compare('views', own, others)).toEqual({ step: 'views', result, ratio });
 });
 
-it('adds days up', () => {
+it('sumOf adds up the figures of all days', () => {
   const day = { impressions: 4, views: 3, saves: 2, chats: 1 };
   expect(sumOf([day, day])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
   expect(sumOf([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 
-it('finds a name for sources that a newer API adds', () => {
+it('sourceWord names unknown sources of a newer API “direct”', () => {
   expect(sourceWord('map')).toBe('insights.source.map');
   expect(sourceWord('glasses')).toBe('insights.source.direct');
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('shares the canonical URL with the device’s share sheet, without an attribution', async () => {
+it('the share button passes the canonical URL to the device’s share sheet, without a query', async () => {
   const share = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { getByRole } = renderShare();
@@ -36,7 +36,7 @@ it('shares the canonical URL with the device’s share sheet, without an attribu
   });
 });
 
-it('shows only the copy button on devices without a share sheet', () => {
+it('only the copy button is shown on devices without a share sheet', () => {
   const { getByRole, queryByRole } = renderShare();
   expect(queryByRole('button', { name: 'Share' })).toBeNull();
   getByRole('button', { name: 'Copy link' });

@@ -36,7 +36,7 @@ const heartbeat = ': here\n\n';
 const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
 describe('live events through the site', () => {
-  it('requests live events with the session’s token, after the last event the browser received', async () => {
+  it('openLiveEvents requests the stream with the session’s token and the last event that the browser received', async () => {
     const asked = vi.fn(async (_address: URL, _init: RequestInit) => new Response(heartbeat));
     const answer = await answerOf(asked, { search: '?after=12', headers: { 'last-event-id': '15' } });
     const [address, init] = asked.mock.calls[0]!;
@@ -48,20 +48,20 @@ describe('live events through the site', () => {
     expect(await answer.text()).toBe(heartbeat);
   });
 
-  it('answers 401 without a login redirect or an API call when no user is signed in', async () => {
+  it('openLiveEvents answers 401 without a login redirect or an API call when no user is signed in', async () => {
     const asked = vi.fn(noAnswer);
     const answer = await answerOf(asked, { isSignedIn: false });
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('answers 401 without ending the session’s cookie when the API rejects the session', async () => {
+  it('openLiveEvents answers 401 and keeps the session’s cookie when the API rejects the session', async () => {
     const answer = await answerOf(async () => new Response(null, { status: 401 }));
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([]);
   });
 
-  it('answers 503 or 429 with its delay while the API is down, busy or rate limits', async () => {
+  it('openLiveEvents answers 503 when the API fails, and 429 with Retry-After when it limits the rate', async () => {
     expect((await answerOf(noAnswer)).status).toBe(503);
     expect((await answerOf(async () => new Response(null, { status: 500 }))).status).toBe(503);
     const limited = await answerOf(async () => new Response(null, { status: 429, headers: { 'retry-after': '20' } }));

@@ -110,7 +110,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('the tabs of one browser', () => {
-  it('shares one stream between tabs and delivers each event once', async () => {
+  it('tabs share one stream, and each tab gets each event once', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -120,7 +120,7 @@ describe('the tabs of one browser', () => {
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
-  it('opens a stream in another tab when the leading tab is closed', async () => {
+  it('another tab opens a stream when the leading tab is closed', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -131,7 +131,7 @@ describe('the tabs of one browser', () => {
     expect(second.chats()).toEqual([7, 8]);
   });
 
-  it('delivers missed events to a tab that opened later or slept', async () => {
+  it('a tab that opened later or slept gets the missed events', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     await settle();
@@ -147,7 +147,7 @@ describe('the tabs of one browser', () => {
     expect(later.chats()).toEqual([8, 9]);
   });
 
-  it('reloads when too many events were missed', async () => {
+  it('a tab that missed too many events is reset', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     const sleeper = createTab(browser, site);
@@ -160,7 +160,7 @@ describe('the tabs of one browser', () => {
     expect(sleeper.chats()).toEqual(['reset', 301]);
   });
 
-  it('takes over the stream from a tab that does not answer', async () => {
+  it('a tab takes over the stream from a leading tab that does not answer', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const asleep = createTab(browser, site);
     const awake = createTab(browser, site);
@@ -176,7 +176,7 @@ describe('the tabs of one browser', () => {
     expect(asleep.chats()).toEqual([7]);
   });
 
-  it('delivers each event once and in order while tabs close, sleep and open', () =>
+  it('each tab gets each event once and in order while tabs close, sleep and open', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -213,7 +213,7 @@ describe('the tabs of one browser', () => {
 });
 
 describe('numbers', () => {
-  it('counts chats once per burst of events, for all tabs', async () => {
+  it('the live hub requests the chat counts once per burst of events, for all tabs', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -223,7 +223,7 @@ describe('numbers', () => {
     expect(second.counted).toEqual(first.counted);
   });
 
-  it('counts chats for a tab that joins after the others received the event', async () => {
+  it('the live hub requests the chat counts for a tab that joins after the event', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
     await settle();
@@ -236,7 +236,7 @@ describe('numbers', () => {
     expect(late.counted).toEqual([countsAt('1')]);
   });
 
-  it('does not count chats for events that leave the counts unchanged', async () => {
+  it('the live hub does not request the chat counts for a typing event', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tab = createTab(browser, site);
     await settle();
@@ -248,7 +248,7 @@ describe('numbers', () => {
 });
 
 describe('without a stream', () => {
-  it('updates counts while polling, and reloads pages after an event', async () => {
+  it('polling updates the chat counts, and resets the tabs after an event', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -261,7 +261,7 @@ describe('without a stream', () => {
     expect(tabs.map(({ counted }) => counted.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
-  it('pauses in all tabs when polling fails, and retries from any of them', async () => {
+  it('live updates pause in all tabs when polling fails, and any tab can retry', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -273,7 +273,7 @@ describe('without a stream', () => {
     for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
   });
 
-  it('reconnects automatically when the network is back', async () => {
+  it('live updates reconnect automatically when the tab wakes', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tab = createTab(browser, site);
     await settle();
@@ -284,7 +284,7 @@ describe('without a stream', () => {
   });
 });
 
-it('stops without a retry when the session has expired', async () => {
+it('live updates end without a retry when the session has expired', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const tab = createTab(browser, site);
   await settle();
@@ -296,7 +296,7 @@ it('stops without a retry when the session has expired', async () => {
   expect(site.current()).toBe(before);
 });
 
-it('takes the lead in a tab opened after a new login when the leading tab has ended', async () => {
+it('a tab opened after a new login takes the lead from a tab whose session expired', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const old = createTab(browser, site);
   await settle();
@@ -313,7 +313,7 @@ it('takes the lead in a tab opened after a new login when the leading tab has en
   expect([fresh.chats(), old.chats()]).toEqual([[7], [7]]);
 });
 
-it('takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
+it('a tab takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
   const [browser, site] = [createBrowser(), createSite()];
   const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
   createTab(browser, site);

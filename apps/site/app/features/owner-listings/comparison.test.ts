@@ -18,6 +18,6 @@ test.each([
   [10, 20, { change: { text: 'owner.dash.less 50', direction: 'down' }, note: 'owner.dash.before' }],
   // a change below one percent is still a change
   [1001, 1000, { change: { text: 'owner.dash.more 1', direction: 'up' }, note: 'owner.dash.before' }],
-])('%i after %i', (now, before, expected) => {
+])('comparisonOf describes the change to %i from %i', (now, before, expected) => {
   expect(comparisonOf(intl, now, before)).toEqual(expected);
 });

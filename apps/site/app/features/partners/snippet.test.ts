@@ -11,7 +11,7 @@ const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilde
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the builder’s address', () => {
-  it('round-trips every state through the query', () => {
+  it('parseBuilder parses every query that formatBuilder builds', () => {
     const text = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(
@@ -26,7 +26,7 @@ describe('the builder’s address', () => {
     );
   });
 
-  it('leaves defaults out of the query, and ignores invalid values', () => {
+  it('the builder’s query omits defaults, and invalid values are ignored', () => {
     expect(formatBuilder(firstBuilderState)).toBe('');
     const parsed = parseBuilder(
       new URLSearchParams('widget=evil&accent=red&radius=999&limit=x&theme=&target=inline&language=fr'),
@@ -43,13 +43,13 @@ describe('placeOf', () => {
     ['39.4746, -0.35831234', { kind: 'point', near: '39.4746,-0.358312' }],
     ['95,10', null],
     ['', null],
-  ])('reads %s', (typed, expected) => {
+  ])('placeOf reads %j', (typed, expected) => {
     expect(placeOf(typed)).toEqual(expected);
   });
 });
 
 describe('inkOn', () => {
-  it('finds a readable ink for every colour', () => {
+  it('inkOn finds a readable text colour for every background', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         const { ink, contrast } = inkOn(accent);
@@ -61,7 +61,7 @@ describe('inkOn', () => {
 });
 
 describe('snippetOf', () => {
-  it('contains the style, the reserved space, the element with its link, and the loader', () => {
+  it('snippetOf returns the style, the reserved space, the element with its link, and the loader', () => {
     const almenara = state({ widget: 'plans', id: 'almenara', campaignId: 'home', theme: 'auto', language: 'es' });
     const snippet = snippetOf(almenara, options);
     expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
@@ -74,14 +74,14 @@ describe('snippetOf', () => {
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
   });
 
-  it('pins a release with its integrity hash', () => {
+  it('snippetOf pins a release with its integrity hash', () => {
     const pinned = { version: '1.2.3', integrity: 'sha256-abc=' };
     expect(snippetOf(state({}), { ...options, pinned })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });
 
-  it('moves the style to a file for pages that forbid inline styles', () => {
+  it('fileSnippetOf moves the style to a file for pages that forbid inline styles', () => {
     const plans = state({ widget: 'plans', accent: '#b4123c' });
     const [markup = '', css] = fileSnippetOf(plans, options).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
@@ -90,7 +90,7 @@ describe('snippetOf', () => {
     expect(css).toBe(`${styleOf(plans)}\n`);
   });
 
-  it('renders a React component with the same style and space', () => {
+  it('reactSnippetOf returns a React component with the same style and space', () => {
     const listing = state({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
     const code = reactSnippetOf(listing, options);
     expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
@@ -100,7 +100,7 @@ describe('snippetOf', () => {
     expect(code).toContain(styleOf(listing));
   });
 
-  it('leaves out what is not right, and what does not belong to the widget', () => {
+  it('attributesOf omits invalid values, and attributes that the widget doesn’t have', () => {
     expect(attributesOf(state({ id: 'not an id', campaignId: 'home', limit: 5 }))).toEqual([]);
     expect(attributesOf(state({ widget: 'plans', place: 'almenara-arena', limit: 5 }))).toEqual([]);
     expect(attributesOf(state({ widget: 'listing', place: '39.4,-0.3' }))).toEqual([
@@ -109,7 +109,7 @@ describe('snippetOf', () => {
     ]);
   });
 
-  it('writes nothing that was typed as markup', () => {
+  it('snippetOf escapes all typed values', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
         const snippet = snippetOf(state({ id, place, campaignId: id }), options);
@@ -118,7 +118,7 @@ describe('snippetOf', () => {
     );
   });
 
-  it('leads to the point where there is no venue', () => {
+  it('fallbackUrl leads to the typed point or venue', () => {
     expect(fallbackUrl(state({ place: '39.4,-0.3' }), options.origin, 'es')).toBe(
       'https://plaza.example/es/search_parkings?near=39.4,-0.3',
     );
@@ -129,12 +129,12 @@ describe('snippetOf', () => {
 });
 
 describe('widgetSpace', () => {
-  it('lays out as many columns of cards as fit, at most one per card', () => {
+  it('widgetSpace has as many columns of cards as fit, at most one per card', () => {
     expect(widgetSpace(state({ widget: 'listing', limit: 1 }))).toHaveLength(1);
     expect(widgetSpace(state({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
   });
 
-  it('reserves enough space in either language when the page’s is unknown', () => {
+  it('widgetSpace reserves enough space for both languages when the page’s language is unknown', () => {
     const heightAt = (width: number, language: 'en' | 'es' | '') => {
       const space = widgetSpace(state({ widget: 'plans', language })).findLast(({ from }) => from <= width);
       return Number.parseInt(space?.height ?? '', 10);

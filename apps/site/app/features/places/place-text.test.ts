@@ -7,10 +7,10 @@ it.each([
   ['Murallas de Ávila', 'cerca de las Murallas de Ávila'],
   ['IFEMA Madrid', 'cerca de IFEMA Madrid'],
   ['La Pedrera', 'cerca de La Pedrera'],
-])('puts the article before %s', (name, text) => {
+])('nearVenue adds the Spanish article that %s needs, if any', (name, text) => {
   expect(nearVenue(name, 'es')).toBe(text);
 });
 
-it('adds no article to venue names in English', () => {
+it('nearVenue adds no article in English', () => {
   expect(nearVenue('Mestalla Stadium', 'en')).toBe('near Mestalla Stadium');
 });

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainSlug } from './slug.ts';
 
-it('normalises other spellings of a slug', () => {
+it('plainSlug normalises other spellings of a slug', () => {
   expect(plainSlug('Madrid')).toBe('madrid');
   expect(plainSlug('León')).toBe('leon');
   expect(plainSlug('las_palmas de-GRAN  canaria/')).toBe('las-palmas-de-gran-canaria');
   expect(plainSlug('¿?')).toBe('');
 });
 
-it('returns an empty text or a valid slug, and leaves slugs unchanged', () => {
+it('plainSlug returns an empty text or a valid slug, and leaves slugs unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const slug = plainSlug(text);

@@ -19,12 +19,12 @@ const paid: UserSubscription = {
   withdrawal: null,
 };
 
-it('loses nothing without a plan or with a free one', () => {
+it('closing an account without a paid plan loses no plan', () => {
   expect(planLossOf(null)).toBeNull();
   expect(planLossOf({ ...paid, plan: { ...paid.plan, priceCents: 0 } })).toBeNull();
 });
 
-it('names the refund while the contract can be withdrawn from', () => {
+it('the loss of a plan includes the refund while the contract can be withdrawn from', () => {
   const withdrawal = { until: '2026-12-04T22:59:59.000Z', refundCents: 932 };
   expect(planLossOf({ ...paid, withdrawal })).toEqual({
     kind: 'withdrawable',
@@ -33,13 +33,13 @@ it('names the refund while the contract can be withdrawn from', () => {
   });
 });
 
-it('loses the rest of a paid month, cancelled or not', () => {
+it('the loss of a plan is the rest of a paid month, cancelled or not', () => {
   const loss = { kind: 'forfeited', runsUntil: paid.resumeDate };
   expect(planLossOf(paid)).toEqual(loss);
   expect(planLossOf({ ...paid, willEnd: true })).toEqual(loss);
 });
 
-it('ends an unpaid plan without a loss of money', () => {
+it('an unpaid plan ends without a loss of money', () => {
   expect(planLossOf({ ...paid, status: 'past_due' })).toEqual({ kind: 'ended' });
   expect(planLossOf({ ...paid, status: 'processing', resumeDate: null })).toEqual({ kind: 'ended' });
 });

@@ -13,11 +13,11 @@ const endSession = (answer: Response) => {
   return performProfileAction('endSession', { form } as Parameters<typeof performProfileAction>[1], api);
 };
 
-it('counts a session that is not there any more as ended', async () => {
+it('ending a session that no longer exists succeeds', async () => {
   expect(await endSession(refusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
 });
 
-it('says so when a session could not be ended', async () => {
+it('ending a session returns the failure when the API is down', async () => {
   const outcome = await endSession(refusal(503, 'unavailable'));
   expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
 });
@@ -35,7 +35,7 @@ describe('parseLength', () => {
     ['long', undefined],
     ['4,3,6', undefined],
     ['-4', undefined],
-  ])('reads %j as %s cm', (text, centimetres) => {
+  ])('parseLength reads %j as %s cm', (text, centimetres) => {
     expect(parseLength(text)).toBe(centimetres);
   });
 });

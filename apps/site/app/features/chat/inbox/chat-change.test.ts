@@ -9,7 +9,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-test('reads the change of a row’s button, and ignores ticked rows', () => {
+test('readChatChange reads a row’s button, and ignores ticked rows', () => {
   expect(
     readChatChange(
       formOf([
@@ -20,7 +20,7 @@ test('reads the change of a row’s button, and ignores ticked rows', () => {
   ).toEqual({ kind: 'star', chatIds: [12] });
 });
 
-test('reads what a button above the list asks for', () => {
+test('readChatChange reads a button above the list with the ticked rows', () => {
   const form = formOf([
     ['chatId', '4'],
     ['chatId', '9'],
@@ -31,7 +31,7 @@ test('reads what a button above the list asks for', () => {
   expect(readChatChange(formOf([['do', 'bin']]))).toEqual({ kind: 'bin', chatIds: [] });
 });
 
-test('asks for nothing when a form makes no sense, and never throws', () => {
+test('readChatChange returns null for invalid forms, and never throws', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -65,7 +65,7 @@ const chat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
 });
 const ids = (chats: readonly Chat[]) => chats.map(({ chatId }) => chatId);
 
-test('a chat leaves the folder that it does not belong to any more', () => {
+test('withChanges removes a chat from a folder that it no longer belongs to', () => {
   const chats = [chat(1, { isStarred: true }), chat(2, { isStarred: true })];
   const bin = { kind: 'bin', chatIds: [2] } as const;
   expect(ids(withChanges(chats, [bin], 'inbox'))).toEqual([1]);
@@ -74,7 +74,7 @@ test('a chat leaves the folder that it does not belong to any more', () => {
   expect(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'inbox')[0]?.isStarred).toBe(false);
 });
 
-test('counts at least one unread message in a chat that is marked as unread', () => {
+test('withChanges counts at least one unread message in a chat that is marked as unread', () => {
   const [one, two] = withChanges(
     [chat(1), chat(2, { unreadCount: 5 })],
     [{ kind: 'unread', chatIds: [1, 2] }],
@@ -83,6 +83,6 @@ test('counts at least one unread message in a chat that is marked as unread', ()
   expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
 });
 
-test.each(chatChangeKinds)('taking back what takes %s back does it again', (kind) => {
+test.each(chatChangeKinds)('undoing the undo of %s repeats it', (kind) => {
   expect(undoOf[undoOf[kind]]).toBe(kind);
 });

@@ -34,7 +34,7 @@ const list = fc
   .tuple(place, filters)
   .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : noFilters) }));
 
-test('reads a list’s path back, with and without an open chat', () => {
+test('readChatList parses the paths that chatListPath and chatPath build', () => {
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 10 ** 12 }), (given, chatId) => {
       expect(readChatList(split(chatListPath('en', given)))).toEqual(given);
@@ -45,25 +45,25 @@ test('reads a list’s path back, with and without an open chat', () => {
   );
 });
 
-test('ignores invalid parts of a query', () => {
+test('readChatList ignores invalid parts of a query', () => {
   expect(
     readChatList(split('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes')),
   ).toEqual(wholeFolder('inbox'));
   expect(readChatList(split('/en/account/chat/bin?folder=starred&page=2.5'))).toMatchObject({ folder: 'bin', page: 1 });
 });
 
-test('a chat keeps the folder that it was opened from', () => {
+test('the path of a chat keeps the folder that it was opened from', () => {
   const address = { ...wholeFolder('starred'), page: 2, searchStr: 'ramp' };
   expect(chatPath('en', 12, address)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
   expect(chatPath('en', 12, wholeFolder('inbox'))).toBe('/en/account/chat/12');
 });
 
 test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '/en/account/chat/12/more'])(
-  '%s shows no chat',
+  'openChatOf returns null for %s',
   (path) => expect(openChatOf(path)).toBeNull(),
 );
 
-test('keeps filters in the inbox’s query, and treats them as another list', () => {
+test('the inbox’s filters are in its query, and another filter is another list', () => {
   const narrowed = { ...wholeFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
   expect(chatListPath('es', narrowed)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
   expect(chatPath('es', 12, narrowed)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');
@@ -77,7 +77,7 @@ const chat = (bay: object | null, withId: number | null = 12) =>
   ({ relativeParking: bay, withWho: { id: withId, firstName: 'Ana', profileImage: null } }) as ChatDetail;
 const own = { id: 7, isOwn: true, isPublished: true };
 
-it('leads an owner to their bay with the other person of the chat as its renter', () => {
+it('rentOutPath leads an owner to their bay with the other participant as its renter', () => {
   expect(rentOutPath('en', chat(own))).toBe('/en/account/my_parking/7?confirm=rented&renter=12');
 });
 
@@ -86,6 +86,6 @@ it.each([
   ['a bay of the other person', chat({ ...own, isOwn: false })],
   ['a bay that is not published', chat({ ...own, isPublished: false })],
   ['an account that is closed', chat(own, null)],
-])('leads nowhere for %s', (_, detail) => {
+])('rentOutPath returns null for %s', (_, detail) => {
   expect(rentOutPath('en', detail)).toBeNull();
 });

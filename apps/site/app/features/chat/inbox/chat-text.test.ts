@@ -27,7 +27,7 @@ describe('the time of a message', () => {
     ['2026-11-15T12:00:00.000Z', '15 Nov', '15 nov'],
     ['2025-11-22T12:00:00.000Z', '22 Nov 2025', '22 nov 2025'],
     ['2026-11-22T11:00:30.000Z', '12:00', '12:00'],
-  ])('%s is %s, %s', (written, inEnglish, inSpanish) => {
+  ])('shortTime of %s is %s in English and %s in Spanish', (written, inEnglish, inSpanish) => {
     expect(shortTime(en, written, now)).toBe(inEnglish);
     expect(shortTime(es, written, now)).toBe(inSpanish);
   });
@@ -47,7 +47,7 @@ const chat: Chat = {
   isBinned: false,
 };
 
-test('a preview is one line, says whose words they are, and names a file shortly', () => {
+test('a preview is one line, marks own messages, and shortens a file’s name', () => {
   expect(previewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
   expect(previewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({ text: 'Tú: Vale', isFile: false });
   expect(previewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
@@ -56,7 +56,7 @@ test('a preview is one line, says whose words they are, and names a file shortly
   });
 });
 
-test('one’s own bay is said to be', () => {
+test('listingLabelOf marks the user’s own bay', () => {
   const listing: NonNullable<Chat['relativeParking']> = {
     id: 7,
     name: 'Bay 106',

@@ -27,18 +27,18 @@ describe('a chat file whose url has ended', () => {
     ['http://localhost/.//evil.example/', chats],
     ['http://localhost/\\evil.example/', chats],
     ['javascript:alert(1)', chats],
-  ])('opened from %j leads to %j', async (referer, expected) => {
+  ])('an expired file opened from %j redirects to %j', async (referer, expected) => {
     const answer = await openEnded({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
   });
 
-  it('answers 410 for a file on a page', async () => {
+  it('the URL of an expired file embedded in a page answers 410', async () => {
     const answer = await openEnded({ 'sec-fetch-mode': 'cors', referer: 'http://localhost/en/account/chat/3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
   });
 });
 
-it('passes the id, the query and the session on to the API alone, and only headers of files back', async () => {
+it('openChatFile sends id, query and session to the API, and returns only headers of files', async () => {
   const asked: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, new Headers(init.headers).get('authorization')]);
@@ -56,7 +56,7 @@ it('passes the id, the query and the session on to the API alone, and only heade
   expect(answer.headers.getSetCookie()).not.toContain('a=1');
 });
 
-it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])('asks the API nothing for the id %j', async (id) => {
+it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])('openChatFile answers 404 without an API call for the id %j', async (id) => {
   const api = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', api);
   const request = new Request('http://localhost/chat-files/7');

@@ -46,7 +46,7 @@ const written = (text: string) => ({ submissionId: `id-${text}`, text, date: '20
 const settled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
-test('messages arrive one after the other, in the order in which they were written', async () => {
+test('the send queue sends messages one after the other, in the order in which they were written', async () => {
   const { received, send } = server();
   const sendQueue = createSendQueue({ ...deaf, send });
   for (const text of ['one', 'two', 'three']) sendQueue.add(written(text));
@@ -55,7 +55,7 @@ test('messages arrive one after the other, in the order in which they were writt
   expect(sendQueue.read()).toEqual([]);
 });
 
-test('the same message added twice is sent once', async () => {
+test('the send queue sends a message that is added twice only once', async () => {
   const { received, send } = server();
   const sendQueue = createSendQueue({ ...deaf, send });
   sendQueue.add(written('one'));
@@ -64,7 +64,7 @@ test('the same message added twice is sent once', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('delivers each message once whenever the connection breaks, after retries', async () => {
+test('retries deliver each message exactly once, whenever the connection breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
       const { received, send } = server(lost);
@@ -84,7 +84,7 @@ test('delivers each message once whenever the connection breaks, after retries',
   );
 });
 
-test('restores a failed message as not sent on a later visit', async () => {
+test('the send queue restores a failed message on a later visit, and retries it', async () => {
   let unsent: readonly UnsentMessage[] = [];
   const ports = { ...deaf, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('offline')) });
@@ -99,14 +99,14 @@ test('restores a failed message as not sent on a later visit', async () => {
   expect(unsent).toEqual([]);
 });
 
-test('one that came by another way is on its way no more', async () => {
+test('the send queue drops a message that arrived by live event', async () => {
   const sendQueue = createSendQueue({ ...deaf, send: () => new Promise(() => {}) });
   sendQueue.add(written('one'));
   sendQueue.arrived(['id-one']);
   expect(sendQueue.read()).toEqual([]);
 });
 
-test('one that is taken back is stopped, and the next one goes', async () => {
+test('removing a message aborts its request and sends the next message', async () => {
   const sent: string[] = [];
   const sendQueue = createSendQueue({
     ...deaf,
@@ -135,9 +135,9 @@ const plan: ChosenFile = {
 };
 
 test.each([
-  ['that the device has stored is sent with its files after the login', true, [['plan.pdf']], []],
-  ['that the device could not keep waits for its files', false, [], [['plan.pdf']]],
-])('one that found the session ended, and %s', async (_name, isKept, sentFiles, lostFiles) => {
+  ['is sent with its stored files after login', true, [['plan.pdf']], []],
+  ['waits for its files if the device could not store them', false, [], [['plan.pdf']]],
+])('a message whose session had ended %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
   const device = new Map<string, readonly ChosenFile[]>();
   const files: DraftFiles = {

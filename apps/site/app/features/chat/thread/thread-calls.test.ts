@@ -15,25 +15,25 @@ const answer = (fields: Record<string, string[]>) =>
   JSON.stringify({ error: { message: 'Check your message.', details: { fields } } });
 
 describe('readFieldErrors', () => {
-  test('assigns an error that names the file', () => {
+  test('readFieldErrors assigns an error with an index to that file', () => {
     expect(readFieldErrors(answer({ 'uploadedImages.1': ['Too large'] }), files)).toEqual({
       message: '',
       files: { c: 'Too large' },
     });
   });
 
-  test('assigns an error about one kind of file to files of that kind', () => {
+  test('readFieldErrors assigns an error about one kind of file to files of that kind', () => {
     expect(readFieldErrors(answer({ uploadedFiles: ['No such files'] }), files)).toEqual({
       message: '',
       files: { b: 'No such files' },
     });
   });
 
-  test('returns an error about the text on its own', () => {
+  test('readFieldErrors returns an error about the text separately from errors of files', () => {
     expect(readFieldErrors(answer({ message: ['Too long'] }), files)).toEqual({ message: 'Too long', files: {} });
   });
 
-  test('returns nothing for an answer that isn’t the API’s', () => {
+  test('readFieldErrors returns no errors for an answer that isn’t the API’s', () => {
     expect(readFieldErrors('<html>', files)).toEqual({ message: '', files: {} });
   });
 });

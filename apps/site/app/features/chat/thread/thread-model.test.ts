@@ -27,7 +27,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 
-test('keeps each message once and in order, however messages arrive', () => {
+test('withMessages keeps each message once and in order, however messages arrive', () => {
   const pages = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
   fc.assert(
     fc.property(pages, (batches) => {
@@ -45,22 +45,22 @@ test('keeps each message once and in order, however messages arrive', () => {
   );
 });
 
-test('a newer copy takes the place of an older one, for instance with addresses that still hold', () => {
+test('withMessages replaces a message with its newer copy, whose file URLs have not expired', () => {
   expect(withMessages([message(1, { text: 'old' })], [message(1, { text: 'new' })])[0]?.text).toBe('new');
 });
 
 describe('days', () => {
-  test('counts days of Spain, whatever the reader’s time zone', () => {
+  test('dayOf returns the day in Spain, whatever the reader’s time zone', () => {
     expect(dayOf('2026-11-19T23:30:00Z')).toBe('2026-11-20');
     expect(dayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
   });
 
-  test('counts days over a change of the clock', () => {
+  test('daysBetween counts days across a change to or from summer time', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-03-28', '2026-03-29')).toBe(1);
   });
 
-  test('part messages; those of a person within five minutes stand together', () => {
+  test('groupByDay groups messages by day, and continues those of one sender within five minutes', () => {
     const groups = groupByDay(
       [
         message(1, { date: '2026-11-19T10:00:00Z' }),
@@ -81,24 +81,24 @@ describe('days', () => {
 describe('receipts', () => {
   const own = (id: number) => message(id, { variant: 'inner' });
   test.each([
-    ['nothing read', [own(1), own(2)], null, { read: null, sent: 2 }],
-    ['the first read', [own(1), own(2)], 1, { read: 1, sent: 2 }],
-    ['all read', [own(1), own(2)], 2, { read: 2, sent: null }],
-    ['answered', [own(1), message(2)], 1, { read: 1, sent: null }],
-    ['nothing own', [message(1)], null, { read: null, sent: null }],
-  ])('%s', (_name, messages, readUpTo, expected) => {
+    ['no message is read', [own(1), own(2)], null, { read: null, sent: 2 }],
+    ['the first message is read', [own(1), own(2)], 1, { read: 1, sent: 2 }],
+    ['all messages are read', [own(1), own(2)], 2, { read: 2, sent: null }],
+    ['the other participant answered', [own(1), message(2)], 1, { read: 1, sent: null }],
+    ['the user has sent no message', [message(1)], null, { read: null, sent: null }],
+  ])('receiptsOf when %s', (_name, messages, readUpTo, expected) => {
     expect(receiptsOf(messages, readUpTo)).toEqual(expected);
   });
 });
 
-test('the unread begin at the other person’s message, counted from the end', () => {
+test('firstUnread counts the other participant’s messages from the end', () => {
   const messages = [message(1), message(2, { variant: 'inner' }), message(3), message(4)];
   expect(firstUnread(messages, 0)).toBeNull();
   expect(firstUnread(messages, 2)).toBe(3);
   expect(firstUnread(messages, 9)).toBe(1);
 });
 
-test('shows each warning once, the most severe first, until it is dismissed', () => {
+test('adviceByMessage shows each warning once, the most severe first, until it is dismissed', () => {
   const messages = [
     message(1, { warnings: ['link'] }),
     message(2, { warnings: ['link', 'pay_first'] }),
@@ -121,11 +121,11 @@ test.each([
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
   [25 * 60, 'days', 2],
-])('%i minutes are said in %s', (minutes, unit, count) => {
+])('answersWithin returns %i minutes in %s', (minutes, unit, count) => {
   expect(answersWithin(minutes)).toEqual({ unit, count });
 });
 
-test('files are sent one after the other', () => {
+test('progressOfFiles fills the progress of one file after the other', () => {
   expect(progressOfFiles([100, 300], 0.5)).toEqual([100, 100 / 3]);
   fc.assert(
     fc.property(

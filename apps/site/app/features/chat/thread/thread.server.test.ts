@@ -22,12 +22,12 @@ const byForm = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const ended = async (): Promise<Response> => refusal(401, 'session_required');
 
 describe('something done with a chat', () => {
-  it('leads to login when the session has ended elsewhere: 401 for scripts, a redirect for forms', async () => {
+  it('an action on a chat without a valid session answers scripts with 401, and forms with a redirect to login', async () => {
     expect((await answerOf(ended, byScript)).status).toBe(401);
     expect((await answerOf(ended, byForm)).headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
   });
 
-  it('answers scripts with the reason of a refusal', async () => {
+  it('an action on a chat answers scripts with the API’s error', async () => {
     const answer = await answerOf(async () => refusal(404, 'not_found'), byScript);
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
   });
@@ -50,7 +50,7 @@ describe('a message that is sent as a plain form', () => {
   const asked = (line: string): Request =>
     new Request('http://localhost/en/account/chat/3', { headers: { cookie: line.split(';')[0] ?? '' } });
 
-  it('keeps the text for its writer through login when the session has ended', async () => {
+  it('sendPlain stores the text as a draft when the session has ended, and leads to login', async () => {
     vi.stubGlobal('fetch', ended);
     const answer = await send();
     expect(answer.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat%2F3$/);
@@ -58,7 +58,7 @@ describe('a message that is sent as a plain form', () => {
     expect(draftOf(asked(kept(answer)), 4)).toBe('');
   });
 
-  it('waits no more once it is sent', async () => {
+  it('sendPlain removes the stored draft once the message is sent', async () => {
     vi.stubGlobal('fetch', ended);
     const [cookie = ''] = kept(await send()).split(';');
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }, { status: 201 }));
@@ -80,7 +80,7 @@ describe('a form without a session', () => {
     ['something done with a chat', actOnChat, '/en/account/chat/3/act', '17'],
     ['a message with files', sendPlain, '/en/account/chat/3', String(5_000_000)],
     ['a message of unknown length', sendPlain, '/en/account/chat/3', ''],
-  ])('leads to login before its body is read: %s', async (_name, answer, path, length) => {
+  ])('a form without a session leads to login before its body is read: %s', async (_name, answer, path, length) => {
     const request = post(path, length === '' ? {} : { 'content-length': length });
     const outcome = await answerForVisitor(request, (context) => answer({ request, context, params }));
     expect(outcome.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { robotsText, securityText } from './crawler-texts.server.ts';
 
-it('links the sitemap in robots.txt by its absolute URL', () => {
+it('robots.txt has the absolute URL of the sitemap', () => {
   expect(robotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
 });
 
-it('disallows accounts, logins and data in every language, and nothing else, in robots.txt', () => {
+it('robots.txt disallows accounts, logins and data in every language, and no public pages', () => {
   const lines = robotsText('https://plaza.example').split('\n');
   for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
     expect(lines).toContain(`Disallow: ${path}`);
@@ -30,7 +30,7 @@ it('disallows accounts, logins and data in every language, and nothing else, in 
 
 const asked = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
 
-it('lists the operator’s email address before the contact page in security.txt, which expires within a year', () => {
+it('security.txt lists the operator’s email address before the contact page, and expires within a year', () => {
   expect(securityText({ ...asked, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
 Contact: mailto:safety@plaza.example
 Contact: https://plaza.example/en/contact_us
@@ -43,7 +43,7 @@ Canonical: https://plaza.example/.well-known/security.txt
 it.each([
   ['that is an example', { isExample: true, email: 'hello@plaza.example' }],
   ['without an email address', { isExample: false, email: null }],
-])('names the contact page alone for an operator %s', (_, operator) => {
+])('security.txt lists only the contact page for an operator %s', (_, operator) => {
   expect(securityText({ ...asked, operator }).match(/^Contact: .*$/gm)).toEqual([
     'Contact: https://plaza.example/en/contact_us',
   ]);

@@ -4,7 +4,7 @@ import { escapeXml, sitemapIndex, sitemapPages, xmlResponse } from './sitemap-xm
 
 const origin = 'https://plaza.example';
 
-it('links all languages of a page from each of its sitemap entries', () => {
+it('each sitemap entry of a page links all of its languages', () => {
   const xml = [...sitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join('');
   const alternates =
     '<xhtml:link rel="alternate" hreflang="en" href="https://plaza.example/en/parking/7"/>' +
@@ -17,14 +17,14 @@ it('links all languages of a page from each of its sitemap entries', () => {
   }
 });
 
-it('omits lastmod for pages of unknown modification time', () => {
+it('the sitemap omits lastmod for pages of unknown modification time', () => {
   expect([...sitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
   expect([...sitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
     '<sitemap><loc>https://plaza.example/sitemap/pages.xml</loc></sitemap>',
   );
 });
 
-it('stays below a sitemap’s maximum size with two URLs per listing', () => {
+it('a sitemap file of 50,000 URLs stays below the maximum size', () => {
   const pages = Array.from({ length: 25_000 }, (_, index) => ({
     path: `/parking/${1e12 + index}`,
     updatedAt: '2026-10-01T10:00:00.000Z',
@@ -39,13 +39,13 @@ it('stays below a sitemap’s maximum size with two URLs per listing', () => {
   expect(bytes).toBeLessThan(50 * 1024 * 1024);
 });
 
-it('sends a sitemap in chunks, complete and cacheable by anyone', async () => {
+it('xmlResponse sends all chunks of a sitemap', async () => {
   const parts = Array.from({ length: 1001 }, (_, index) => `${index};`);
   const response = xmlResponse(parts.values());
   expect(await response.text()).toBe(parts.join(''));
 });
 
-it('escapes XML in text and attributes', () => {
+it('escapeXml escapes text for content and attributes', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSource } from './listing-source.server.ts';
 
-it('counts unknown sources as direct', () => {
+it('parseSource returns “direct” for unknown sources', () => {
   expect(['map', 'evil', '', null].map(parseSource)).toEqual(['map', 'direct', 'direct', 'direct']);
 });

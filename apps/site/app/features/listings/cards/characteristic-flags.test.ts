@@ -16,20 +16,20 @@ const characteristics: ListingCard['characteristics'] = {
   wheelchairAccessible: false,
 };
 
-it('lists charging and covered first without filters', () => {
+it('a card without search filters lists charging and covered first', () => {
   expect(shownFlags(characteristics, new URLSearchParams('?substr=Madrid'))).toEqual([
     'electricCharging',
     'garageCovered',
   ]);
 });
 
-it('lists filtered characteristics first', () => {
+it('a card lists the characteristics that the search filters by first', () => {
   const filtered = (['ramp', 'cameras'] as const).reduce(toggleFlag, emptySearchState);
   const parameters = new URLSearchParams(formatSearchString(filtered));
   expect(shownFlags(characteristics, parameters)).toEqual(['cameras', 'ramp']);
 });
 
-it('omits a characteristic that the bay lacks, even if the search filters by it', () => {
+it('a card omits a characteristic that the bay lacks, even if the search filters by it', () => {
   expect(shownFlags(characteristics, new URLSearchParams('?alarm=true'))).toEqual([
     'electricCharging',
     'garageCovered',

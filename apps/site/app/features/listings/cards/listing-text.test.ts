@@ -13,7 +13,7 @@ const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 describe('describeFit', () => {
   const say = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, medium)?.text;
 
-  it('describes the fit with its decisive centimetres', () => {
+  it('describeFit names the decisive centimetres', () => {
     expect(say('en', bay)).toBe('Fits, 30 cm to spare in length');
     expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
     expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
@@ -22,7 +22,7 @@ describe('describeFit', () => {
     expect(say('es', bay)).toBe('Cabe, sobran 30 cm de largo');
   });
 
-  it('describes known and unknown dimensions of a fit', () => {
+  it('describeFit names known and unknown dimensions', () => {
     expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
     expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
     expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
@@ -35,13 +35,13 @@ describe('describeFit', () => {
     expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
   });
 
-  it('checks an open-air bay by length and width alone', () => {
+  it('describeFit checks an open-air bay by length and width alone', () => {
     const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
     expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
     expect(say('en', { ...open, widthCm: null })).toBe('Fits in length; width unknown');
   });
 
-  it('describes unmeasured bays as such, and nothing without a vehicle', () => {
+  it('describeFit returns “Not measured” for unmeasured bays, and undefined without a vehicle', () => {
     expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
     expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('describeFit', () => {
 describe('manoeuvringFacts', () => {
   const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
 
-  it('lists only what the owner answered', () => {
+  it('manoeuvringFacts lists only the owner’s known answers', () => {
     expect(manoeuvringFacts(intlFor('en'), nothing)).toEqual([]);
     expect(
       manoeuvringFacts(intlFor('es'), { ...nothing, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
@@ -70,12 +70,12 @@ describe('formatDistance', () => {
     [990, '1 km'],
     [1260, '1.3 km'],
     [12_400, '12 km'],
-  ])('writes %d metres as %s', (meters, text) => {
+  ])('formatDistance formats %d metres as %s', (meters, text) => {
     expect(formatDistance(intlFor('en'), meters)).toBe(text);
   });
 });
 
-it('formats the walking time, and leaves it out when it is too far to walk', () => {
+it('formatWalk adds the walking time to the distance, unless it is too far to walk', () => {
   const say = (distanceMeters: number | null, walkingMinutes: number | null) =>
     formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
   expect(say(350, 6)).toBe('350 m · 6 min');
@@ -84,7 +84,7 @@ it('formats the walking time, and leaves it out when it is too far to walk', () 
   expect(say(null, null)).toBeUndefined();
 });
 
-it('formats metres per language', () => {
+it('formatMeters formats metres in the page’s language', () => {
   expect(formatMeters(intlFor('en'), 480)).toBe('4.80 m');
   expect(formatMeters(intlFor('es'), 480)).toBe('4,80 m');
 });

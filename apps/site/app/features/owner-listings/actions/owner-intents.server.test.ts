@@ -20,17 +20,17 @@ async function undoDeletion(rental: { until: string | null; renter: { id: number
 
 const renter = { id: 12, name: 'Nuria' };
 
-it('gives a rented bay its renter and end date back when its deletion is undone', async () => {
+it('undoing a deletion restores a rental with its renter and end date', async () => {
   const { outcome, sent } = await undoDeletion({ until: '2090-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: '2090-05-31', renterId: 12 } });
   expect(outcome).toMatchObject({ isDone: true, state: 'rented' });
 });
 
-it('leaves out an end date that has come since a bay was deleted', async () => {
+it('undoing a deletion drops a rental end date that has passed since', async () => {
   const { sent } = await undoDeletion({ until: '2020-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: null, renterId: 12 } });
 });
 
-it('sends no rental for a bay that had none', async () => {
+it('undoing a deletion sends no rental if the bay had none', async () => {
   expect((await undoDeletion(null)).sent).toEqual({ action: 'markRented' });
 });

@@ -2,7 +2,7 @@ import { listingStates } from '@plaza/sdk';
 import { expect, test } from 'vitest';
 import { intentsOf, knownStateOf, undoOf } from './owner-intents.ts';
 
-test('each state offers what its listing can do, deleting last', () => {
+test('intentsOf returns the actions of each state, deleting last', () => {
   expect(Object.fromEntries(listingStates.map((state) => [state, intentsOf(state)]))).toEqual({
     draft: ['delete'],
     ready: ['publish', 'duplicate', 'delete'],
@@ -13,11 +13,11 @@ test('each state offers what its listing can do, deleting last', () => {
   });
 });
 
-test('publishing is offered only where the plan has room', () => {
+test('publishing is not offered when the plan’s listing limit is reached', () => {
   expect(intentsOf('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
-test('offers an undo only where the previous state can be restored exactly', () => {
+test('undoOf returns an action only if it restores the previous state exactly', () => {
   expect(undoOf('pause', 'published')).toBe('resume');
   expect(undoOf('resume', 'paused')).toBeNull();
   expect(undoOf('markRented', 'published')).toBe('relist');
@@ -27,7 +27,7 @@ test('offers an undo only where the previous state can be restored exactly', () 
   expect(undoOf('duplicate', 'published')).toBeNull();
 });
 
-test('a state that this version does not know promises nothing', () => {
+test('an unknown state of a newer API counts as paused', () => {
   expect(knownStateOf('archived')).toBe('paused');
   expect(knownStateOf('rented')).toBe('rented');
 });

@@ -21,16 +21,16 @@ const nothing = {
   },
 } as unknown as OwnListing;
 
-test('an empty listing lacks everything, in the order that tells most', () => {
+test('an empty listing lacks all improvements, the most important first', () => {
   expect(missingImprovements(nothing)).toEqual(improvements);
 });
 
-test('asks neither for an entrance nor for a floor of an open-air bay', () => {
+test('missingImprovements asks for neither the entrance nor the floor of an open-air bay', () => {
   const open = { ...nothing, characteristics: { ...nothing.characteristics, lotUncovered: true } };
   expect(missingImprovements(open)).toEqual(['photos', 'size', 'description', 'features']);
 });
 
-test('street level is a floor, and a width alone is no size', () => {
+test('missingImprovements accepts street level as a floor, and not a width alone as a size', () => {
   const measured = {
     ...nothing,
     size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200, isOpenAir: false },

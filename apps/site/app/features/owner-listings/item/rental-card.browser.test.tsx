@@ -23,7 +23,7 @@ function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
   return { ...renderInPage({ words: ownerWords, action }, card), sent };
 }
 
-it('sends the end date and the renter, and says that they are saved', async () => {
+it('the rental card sends end date and renter, and confirms that they are saved', async () => {
   const { getByLabelText, getByRole, sent } = renderCard(rented(null), {
     isDone: true,
     intent: 'markRented',
@@ -41,7 +41,7 @@ it('sends the end date and the renter, and says that they are saved', async () =
   ]);
 });
 
-it('shows at the date why the API refused it', async () => {
+it('the rental card shows the API’s error about the end date at its field', async () => {
   const { getByLabelText, getByRole, findByText } = renderCard(rented({ until: '2027-05-31', renter: null }), {
     isDone: false,
     intent: 'markRented',
@@ -53,7 +53,7 @@ it('shows at the date why the API refused it', async () => {
   expect(getByLabelText(/^Rented until/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('keeps a renter who can no longer be chosen', () => {
+it('the rental card keeps a renter who can no longer be chosen', () => {
   const { getByLabelText } = renderCard(rented({ until: null, renter: { id: 3, name: 'Eva' } }), {
     isDone: false,
     intent: 'markRented',
@@ -63,7 +63,7 @@ it('keeps a renter who can no longer be chosen', () => {
   expect((getByLabelText(/^Rented to/) as HTMLSelectElement).value).toBe('3');
 });
 
-it('marks a published bay as rented to the person of a chat', async () => {
+it('the rental card marks a published bay as rented to the participant of a chat', async () => {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
@@ -91,7 +91,7 @@ it.each([
   [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it’s available again'],
   [rented({ until: nextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
   [rented({ until: '2999-05-31', renter: ana }), 'Rented by Ana until 31 May 2999, then listed again'],
-])('explains the state of a bay: %#', (listing, words) => {
+])('stateNote explains the state of a bay: %#', (listing, words) => {
   function Note() {
     return <p>{stateNote(useIntl(), listing)}</p>;
   }

@@ -5,7 +5,7 @@ import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-query.
 
 const read = (query: string) => readOwnFilters(new URLSearchParams(query));
 
-test('reads filters back from their query', () => {
+test('readOwnFilters parses the queries that ownFiltersQuery builds', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -22,11 +22,11 @@ test('reads filters back from their query', () => {
   );
 });
 
-test('builds an empty query for default filters', () => {
+test('ownFiltersQuery returns an empty query for default filters', () => {
   expect(ownFiltersQuery({ state: null, text: '', sort: 'updated', page: 1 })).toBe('');
 });
 
-test('ignores invalid parts of a query', () => {
+test('readOwnFilters ignores invalid parts of a query', () => {
   const plain = { state: null, text: '', sort: 'updated', page: 1 };
   expect(read('state=sold&sort=fame&page=-3')).toEqual(plain);
   expect(read('page=1e9')).toEqual(plain);

@@ -38,7 +38,7 @@ function hydrateAfter(change: (container: HTMLElement) => void): HTMLElement {
 
 const control = (container: HTMLElement, selector: string) => container.querySelector<HTMLInputElement>(selector)!;
 
-it('keeps what was ticked, unticked and chosen before scripts ran when another box is ticked', () => {
+it('the characteristics step keeps changes from before hydration when another box is ticked', () => {
   const container = hydrateAfter((served) => {
     control(served, 'input[name="alarm"]').click();
     control(served, 'input[name="cameras"]').click();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeInRange } from './main-data-step.route.tsx';
 
-it('keeps every price on the line, in their order', () => {
+it('placeInRange returns positions from 0 to 1 in the order of the prices', () => {
   const cents = fc.integer({ min: 1, max: 2_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, cents, (one, other, low, high) => {

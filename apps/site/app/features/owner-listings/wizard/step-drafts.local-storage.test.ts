@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets the steps of every listing at once, and nothing else of this device', () => {
+it('forgetStepDrafts removes the drafts of all listings, and nothing else of this device', () => {
   const kept = { version: 1, base: '', values: {} };
   writeStepDraft(7, 'address', kept);
   writeStepDraft(8, 'details', kept);
@@ -33,7 +33,7 @@ it('forgets the steps of every listing at once, and nothing else of this device'
   expect(localStorage.getItem('plaza.vehicle')).toBe('450x185x160');
 });
 
-it('forgets the texts of all forms', () => {
+it('clearPersistedForms removes the texts of all forms', () => {
   persistForm('contact', { message: 'Hello' });
   expect(Object.keys(sessionStorage)).toHaveLength(1);
   clearPersistedForms();

@@ -11,7 +11,7 @@ const listing: OwnListing = ownListing({
 });
 
 describe('what a step holds', () => {
-  it('reads prices as each language writes them', () => {
+  it('valuesOf formats lengths and prices in the page’s language', () => {
     expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
     expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
     expect(valuesOf('main_data', listing, 'es')).toEqual({
@@ -23,7 +23,7 @@ describe('what a step holds', () => {
     expect(valuesOf('main_data', ownListing({ priceCents: 9500 }), 'en').price).toBe('95');
   });
 
-  it('leaves out what is not ticked', () => {
+  it('valuesOf leaves out unticked boxes', () => {
     const { characteristics } = listing;
     const values = valuesOf(
       'characteristics',
@@ -36,7 +36,7 @@ describe('what a step holds', () => {
     expect(valuesOf('address', listing, 'en')).toEqual({ position: 'area' });
   });
 
-  it('begins the characteristics with the roof that the type of spot says, until they are saved', () => {
+  it('valuesOf derives the roof from the type of spot until the characteristics are saved', () => {
     const begun = (more: Partial<OwnListing>) =>
       valuesOf('characteristics', ownListing({ lastPart: 'details', ...more }), 'en');
     expect(begun({ spotType: 4 })).toEqual({ garageCovered: 'on' });
@@ -48,14 +48,14 @@ describe('what a step holds', () => {
     expect(begun({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({ alarm: 'on' });
   });
 
-  it('treats an empty field like a missing one', () => {
+  it('isSameValues treats an empty field like a missing one', () => {
     expect(isSameValues({ name: '' }, {})).toBe(true);
     expect(isSameValues({ name: 'a' }, {})).toBe(false);
   });
 });
 
 describe('fingerprints', () => {
-  it('detects which step was changed since', () => {
+  it('isUnchangedSince detects which step was changed', () => {
     const before = fingerprintsOf(listing);
     const after = { ...listing, version: 9, name: 'Bay 107' };
     expect(isUnchangedSince(before, 'main_data', after)).toBe(false);
@@ -74,6 +74,6 @@ it.each([
   ['95.505', 'en', '95.505'],
   [' 95 € ', 'es', '95'],
   ['12,00', 'en', '12,00'],
-] as const)('reads %j in %s as %j', (text, locale, expected) => {
+] as const)('plainPrice reads %j in %s as %j', (text, locale, expected) => {
   expect(plainPrice(text, locale)).toBe(expected);
 });

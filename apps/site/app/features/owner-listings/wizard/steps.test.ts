@@ -13,19 +13,19 @@ import {
 } from './steps.ts';
 
 describe('the steps', () => {
-  it('follows the order of a listing’s parts', () => {
+  it('the steps of the wizard follow the order of a listing’s parts', () => {
     const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
     expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);
   });
 
-  it('walks the steps forward and back, and ends', () => {
+  it('stepAfter and stepBefore return undefined at the ends of the wizard', () => {
     expect(stepBefore('create', 'address')).toBeUndefined();
     expect(wizardSteps.map((step) => stepAfter('create', step))).toEqual([...wizardSteps.slice(1), undefined]);
     expect(stepsOf('edit')).not.toContain('preview');
     expect(stepAfter('edit', 'images')).toBeUndefined();
   });
 
-  it('resumes a draft where it was left, on any device', () => {
+  it('stepToResume returns the step at which a draft was left', () => {
     const all = ['address', 'details', 'mainData', 'images'] as const;
     expect(stepToResume({ missing: [...all], lastPart: null })).toBe('address');
     expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'details' })).toBe('characteristics');
@@ -34,18 +34,18 @@ describe('the steps', () => {
     expect(stepToResume({ missing: [], lastPart: 'address' })).toBe('preview');
   });
 
-  it('open one after the other', () => {
+  it('a wizard step is open only when the steps before it are complete', () => {
     const listing = { missing: ['characteristics' as const, 'mainData' as const] };
     expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
   });
 
-  it('builds paths in both modes', () => {
+  it('wizardPath builds the paths of creating and editing', () => {
     expect(wizardPath('es', modeOf({ state: 'draft' }), 7, 'main_data')).toBe('/es/create_parking/7/main_data');
     expect(wizardPath('en', modeOf({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
   });
 });
 
-it('says what became of a listing', () => {
+it('finishOf returns the outcome of creating a listing', () => {
   expect(finishOf({ state: 'published', obstacle: null })).toBe('published');
   expect(finishOf({ state: 'ready', obstacle: 'email_not_confirmed' })).toBe('email_not_confirmed');
   expect(finishOf({ state: 'ready', obstacle: null })).toBe('no_active_plan');

@@ -17,12 +17,12 @@ const save = (): Promise<Response> => {
   );
 };
 
-it('answers 404 for a listing that is gone or another account’s, and offers no second attempt', async () => {
+it('saveStep answers 404 for a listing that is deleted or another account’s', async () => {
   vi.stubGlobal('fetch', async () => refusal(404, 'listing_not_found'));
   await expect(save()).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('keeps what was typed while the API is away', async () => {
+it('saveStep returns the typed values while the API is down', async () => {
   vi.stubGlobal('fetch', async () => refusal(503, 'unavailable'));
   await expect(save()).rejects.toMatchObject({
     data: { reason: 'unavailable', values: { name: 'Plaza' } },

@@ -15,7 +15,7 @@ describe('stepsBetween', () => {
     ['/en/parking/7', '/es/parking/7', [], null],
     ['/en/parking/7', '/en/parking/8', ['view'], 8],
     ['/en/parking/7', '/en/faq', [], null],
-  ])('steps from %s to %s', (before, to, steps, listingId) => {
+  ])('stepsBetween returns the counted steps from %s to %s', (before, to, steps, listingId) => {
     expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
   });
 });

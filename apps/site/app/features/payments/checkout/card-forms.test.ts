@@ -16,7 +16,7 @@ function loadedWith(name: string, seen = new Set<string>()): Set<string> {
 const inputs = './sandbox-card.tsx';
 const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
-it('loads neither card form before the page knows which one it needs', () => {
+it('the payment pages import neither card form statically', () => {
   const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
   expect(loaded).toContain('./order-forms.tsx');
   expect(loaded).toContain('./card-form.tsx');
@@ -24,7 +24,7 @@ it('loads neither card form before the page knows which one it needs', () => {
   expect(loaded.filter(isOfStripe)).toEqual([]);
 });
 
-it('keeps Stripe’s form free of our own inputs, and ours free of Stripe’s code', () => {
+it('Stripe’s form imports no own card inputs, and our form no Stripe code', () => {
   expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
   for (const name of ['./stripe-card.tsx', './stripe-shape.tsx', './stripe-challenge.tsx'])
@@ -33,7 +33,7 @@ it('keeps Stripe’s form free of our own inputs, and ours free of Stripe’s co
     );
 });
 
-it('shows card inputs of our own for the sandbox only', () => {
+it('the checkout page shows own card inputs only for the sandbox', () => {
   const page = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
   expect(page).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
 });

@@ -7,7 +7,7 @@ const now = new Date('2026-11-22T14:00:00Z');
 const good = { number: '4242424242424242', expiry: '1234', cvc: '123' };
 
 describe('readCard', () => {
-  it('reads a card', () => {
+  it('readCard reads a valid card', () => {
     expect(readCard(good, now)).toEqual({
       card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2034, cvc: '123' },
     });
@@ -26,17 +26,17 @@ describe('readCard', () => {
       { number: '', expiry: '', cvc: '' },
       { number: 'numberMissing', expiry: 'expiryMissing', cvc: 'cvcMissing' },
     ],
-  ])('says what is wrong with %j', (changes, problems) => {
+  ])('readCard returns the problems of %j', (changes, problems) => {
     expect(readCard({ ...good, ...changes }, now)).toEqual({ problems });
   });
 
-  it('takes a card until the end of its month', () => {
+  it('readCard accepts a card until the end of its month', () => {
     expect(readCard({ ...good, expiry: '1126' }, new Date('2026-11-30T23:59:59Z'))).toHaveProperty('card');
     expect(readCard({ ...good, expiry: '1126' }, new Date('2026-12-01T00:00:00Z'))).toHaveProperty('problems');
   });
 });
 
-it('one wrong digit never passes the check', () => {
+it('hasCheckDigit rejects a card number with one wrong digit', () => {
   const digits = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
   fc.assert(
     fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
@@ -52,6 +52,6 @@ it.each([
   ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
   ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00Z'],
   ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
-])('a month after %s is %s', (from, later) => {
+])('monthLater of %s is %s', (from, later) => {
   expect(monthLater(new Date(from))).toEqual(new Date(later));
 });

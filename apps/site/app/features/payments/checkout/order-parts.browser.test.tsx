@@ -33,7 +33,7 @@ const offer: Offer = {
   publishableKey: null,
 };
 
-it('a declined payment is said in view and in focus, also below open test numbers on a small phone', async () => {
+it('a declined payment shows and focuses a notice, even below open test numbers on a small phone', async () => {
   await page.viewport(375, 667);
   let answer: (failure: OrderFailure) => void;
   function Checkout(): ReactElement {

@@ -26,7 +26,7 @@ it.each([
   [{ type: 'api_connection_error', message: 'Network' }, { problem: 'offline' }],
   [{ type: 'rate_limit_error' }, { problem: 'tooMany' }],
   [{ type: 'api_error' }, { problem: 'unavailable' }],
-])('%j', (error, expected) => {
+])('failureOfStripe converts the error %j', (error, expected) => {
   expect(failureOfStripe(error, otherwise)).toEqual({
     kind: 'failed',
     fields: {},

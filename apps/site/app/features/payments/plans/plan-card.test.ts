@@ -28,27 +28,27 @@ const having = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): U
 const stepsFor = (subscription: UserSubscription | null | undefined) =>
   plans.map((plan) => planStepOf(plan, subscription));
 
-it('leads visitors to login for what is free, and to the payment for what is not', () => {
+it('free plans lead visitors to login, and paid plans to the payment', () => {
   expect(stepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
 });
 
-it('lets users without a plan take or buy one, also while a payment is pending', () => {
+it('users without a plan can take or buy one, also while a payment is pending', () => {
   expect(stepsFor(null)).toEqual(['take', 'buy', 'buy']);
   expect(stepsFor(having(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
-it('sells paid plans to owners of the free one, and changes paid ones', () => {
+it('subscribers of the free plan buy a paid plan, and those of a paid plan change it', () => {
   expect(stepsFor(having(basic))).toEqual(['current', 'buy', 'buy']);
   expect(stepsFor(having(spotlight))).toEqual(['change', 'current', 'change']);
   expect(stepsFor(having(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
 });
 
-it('offers to keep what was to end, and says what follows', () => {
+it('planStepOf offers to keep a plan that will end, and marks the plan that follows', () => {
   expect(stepsFor(having(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
   expect(stepsFor(having(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishes waiting listings as far as the plan has room', () => {
+it('publishedBy counts the waiting listings that a plan has room for', () => {
   const waiting = { count: 2, name: 'Bay', published: 1, needsEmail: false };
   expect(plans.map((plan) => publishedBy(waiting, plan))).toEqual([0, 0, 1]);
   expect(publishedBy({ ...waiting, published: 0 }, boost)).toBe(2);

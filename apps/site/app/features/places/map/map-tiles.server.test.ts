@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('tiles of a page', () => {
-  it('includes version, language and credits in the tiles of a page', async () => {
+  it('a page’s map tiles include version, language and credits', async () => {
     const ask = answering(facts);
     const tiles = createMapTiles(config, ask);
     expect(await tiles('en')).toEqual({
@@ -36,7 +36,7 @@ describe('tiles of a page', () => {
     expect(ask.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
   });
 
-  it('uses a new version within a minute, and the last one while the API is down', async () => {
+  it('map tiles use a new version within about a minute, and the last known version while the API is down', async () => {
     const tiles = createMapTiles(config, answering(facts, new Error('away'), { ...facts, version: 'fedcbafedcba' }));
     await tiles('es');
     vi.advanceTimersByTime(61_000);
@@ -45,14 +45,14 @@ describe('tiles of a page', () => {
     expect((await tiles('es')).tileUrl).toContain('v=fedcbafedcba');
   });
 
-  it.each([[new Error('away')], [{ error: 'none' }]])('work without a version: %j', async (answer) => {
+  it.each([[new Error('away')], [{ error: 'none' }]])('map tiles have no version after the answer %j', async (answer) => {
     expect(await createMapTiles(config, answering(answer))('es')).toEqual({
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
       attribution: [{ text: 'Own' }],
     });
   });
 
-  it('preserves the URL of an external tile server, with the language if its template has one', async () => {
+  it('the URL of an external tile server gets only the language of its template', async () => {
     const ask = answering(facts);
     const others = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
     expect(await createMapTiles(others, ask)('en')).toEqual({

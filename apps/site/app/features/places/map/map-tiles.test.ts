@@ -7,12 +7,12 @@ const detail = {
 };
 
 describe('how close a map goes', () => {
-  it('limits the zoom to the level with known streets', () => {
+  it('maxZoomAt returns the detail of the area at a position', () => {
     expect(maxZoomAt({ detail }, { lat: 40.42, lng: -3.7 })).toBe(18);
     expect(maxZoomAt({ detail }, { lat: 43.263, lng: -2.935 })).toBe(15);
   });
 
-  it('limits the zoom to the default for tiles of unknown detail', () => {
+  it('maxZoomAt returns the default for tiles of unknown detail', () => {
     expect(maxZoomAt({}, { lat: 40.42, lng: -3.7 })).toBe(18);
   });
 });

@@ -18,7 +18,7 @@ const location = {
   isApproximate: true,
 };
 
-it('closes a phone’s keyboard after a search without results, reports it in view, and restores the old address', async () => {
+it('an address search without results closes a phone’s keyboard, shows a notice in view, and can keep the old address', async () => {
   await page.viewport(375, 667);
   const nothing: PlaceAnswer = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
@@ -81,7 +81,7 @@ async function searchFor(words: string): Promise<ReturnType<typeof renderInPage>
   return { ...step, sent };
 }
 
-it('a number that is not known holds the step back until the pin is confirmed', async () => {
+it('an unknown house number blocks the step until the pin is confirmed', async () => {
   answerPlaces(() => ({ found: street }));
   const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
   await findByText('We know the street, not number 45.');
@@ -97,7 +97,7 @@ it('a number that is not known holds the step back until the pin is confirmed', 
   expect(sent[0]?.has('doubt')).toBe(false);
 });
 
-it('words that may mean several places are asked about, and nothing is placed before', async () => {
+it('an ambiguous address blocks the step until a place is chosen', async () => {
   const choices = ['Madrid', 'Logroño'].map((town) => ({ ...street, title: `Calle Mayor, ${town}`, doubt: null }));
   answerPlaces(() => ({ found: null, reason: 'several', choices }));
   const { findByText, getByRole, getAllByRole } = await searchFor('calle mayor');
@@ -107,7 +107,7 @@ it('words that may mean several places are asked about, and nothing is placed be
   expect((getByRole('combobox') as HTMLInputElement).value).toBe('Calle Mayor, Logroño');
 });
 
-it('a position that the browser refuses is said, and one far off takes the words along with a way back', async () => {
+it('a refused geolocation shows a notice, and a distant position replaces the address with an undo button', async () => {
   const there: FoundPlace = {
     ...street,
     lat: 40.4154,

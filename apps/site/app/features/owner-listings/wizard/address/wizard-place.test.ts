@@ -11,7 +11,7 @@ it.each([
   ['calle de alcalá 45, 3º B, madrid', 'Calle de Alcalá', '45'],
   ['avenida 9 de octubre 12', 'Avenida 9 de Octubre', '12'],
   ['28001', 'Calle de Alcalá', ''],
-])('%j in %j is number %j', (typed, street, number) => {
+])('houseNumberOf finds in %j of %j the number %j', (typed, street, number) => {
   expect(houseNumberOf(typed, street)).toBe(number);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['Calle del Pez 12, Madrid', 'Hospital Universitario La Paz, Madrid', false],
   ['Calle de la Luna, Madrid', 'Plaza Lima, Madrid', false],
   ['Calle Mayor 3, Madrid', 'Madrid, España', false],
-])('compares %j with %j: %s', (asked, found, expected) => {
+])('isNamedAs of %j and %j returns %s', (asked, found, expected) => {
   const locality = asked.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
   expect(isNamedAs(asked, { address: found, locality })).toBe(expected);
 });
@@ -35,7 +35,7 @@ it.each([
   ['Calle del Pez 12, Madrid', 'Madrid'],
   ['Calle del Pez 12, 28004, Madrid', '28004, Madrid'],
   ['Madrid', ''],
-])('finds in %j the town %j', (asked, expected) => {
+])('townIn finds in %j the town %j', (asked, expected) => {
   expect(townIn(asked)).toBe(expected);
 });
 
@@ -56,7 +56,7 @@ const sea = {
 };
 
 describe('a place', () => {
-  it('shortens a place to street and town', () => {
+  it('placeOf shortens a place to street and town', () => {
     expect(placeOf(street)).toEqual({
       lat: 39.46,
       lng: -0.37,
@@ -68,21 +68,21 @@ describe('a place', () => {
     });
   });
 
-  it('finds no place outside a town', () => {
+  it('answerOf skips places outside a town', () => {
     expect(placeOf(sea)).toBeNull();
     expect(answerOf({ status: 'OK', results: [sea] })).toEqual({ found: null, reason: 'noTown' });
     expect(answerOf({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
     expect(answerOf({ status: 'OK', results: [sea, street] }).found?.locality).toBe('València');
   });
 
-  it('knows the door only where the geocoder claims to', () => {
+  it('placeOf accepts the door only from a precise geocoder result', () => {
     const at = (location_type: string) =>
       placeOf({ ...street, geometry: { ...street.geometry, location_type } })?.doubt;
     expect([at('ROOFTOP'), at('RANGE_INTERPOLATED'), at('APPROXIMATE')]).toEqual([null, null, 'door']);
     expect(placeOf({ ...street, partial_match: true })?.doubt).toBe('town');
   });
 
-  it('reports an unknown house number, with the address as it was typed', () => {
+  it('placeOf reports an unknown house number, and adds it to the address', () => {
     const alcala = {
       ...street,
       formatted_address: 'Calle de Alcalá, Madrid, España',
@@ -99,7 +99,7 @@ describe('a place', () => {
     );
   });
 
-  it('falls back to the town for an unknown street, with the street as it was typed', () => {
+  it('answerOf falls back to the town for an unknown street, and keeps the typed street', () => {
     const madrid = {
       ...street,
       formatted_address: 'Madrid, España',
@@ -116,7 +116,7 @@ describe('a place', () => {
     });
   });
 
-  it('asks to choose among several candidates', () => {
+  it('answerOf returns the choices for an ambiguous address', () => {
     const results = ['Logroño', 'Madrid'].map((town) => ({
       ...street,
       formatted_address: `Calle Mayor, ${town}`,
@@ -127,20 +127,20 @@ describe('a place', () => {
     expect(answerOf({ status: 'OK', results: results.slice(1), is_ambiguous: true }, 'calle mayor').found).toBeTruthy();
   });
 
-  it('rejects a town or a quarter as the place of a bay', () => {
+  it('placeOf doubts the precision of a town or a quarter', () => {
     const doubts = (['point', 'street', 'area', 'town', 'province'] as const).map(
       (precision) => placeOf({ ...street, precision })?.doubt,
     );
     expect(doubts).toEqual([null, 'door', 'town', 'town', 'town']);
   });
 
-  it('keeps its number while its pin moves along the same street', () => {
+  it('movedPlace keeps the house number while the pin moves along the same street', () => {
     const before: FoundPlace = { ...placeOf(street)!, title: 'Carrer de Sueca 28, València', unknown: '28' };
     const far: FoundPlace = { ...before, lat: 39.475, title: 'Carrer de Sueca, València', doubt: null };
     expect(movedPlace(before, far)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
   });
 
-  it('keeps its words while its pin stays along the course of the street', () => {
+  it('movedPlace keeps the address while the pin is close to the street’s lines', () => {
     const lines: FoundPlace['lines'] = [
       [
         [-0.37, 39.46],
@@ -161,13 +161,13 @@ describe('a place', () => {
     expect(movedPlace(before, at(39.485, -0.37)).title).toBe('Russafa, València');
   });
 
-  it('rejects a place with another name than the one that was typed', () => {
+  it('answerOf rejects a place whose name differs from the typed one', () => {
     const answer = { status: 'OK', results: [street] };
     expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
     expect(answerOf(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
   });
 
-  it('keeps the looked-up address while its pin moves less than 300 m inside the town', () => {
+  it('movedPlace keeps the address while the pin moves less than 300 m inside the town', () => {
     const before: FoundPlace = placeOf(street)!;
     const near: FoundPlace = {
       ...before,

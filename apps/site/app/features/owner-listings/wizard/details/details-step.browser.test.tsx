@@ -33,7 +33,7 @@ it('the error below the three vehicle cards is as wide as all three', async () =
   expect(notes?.width).toBeCloseTo(group.width);
 });
 
-it('offers the vehicle types that the API lists, under its titles', () => {
+it('the details step offers the API’s vehicle types with their titles', () => {
   const titles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
   const { getAllByRole } = renderInPage(
     { words: wizardWords },
@@ -45,13 +45,13 @@ it('offers the vehicle types that the API lists, under its titles', () => {
   expect(offered.map((text, index) => text.includes(titles[index] ?? ''))).toEqual([true, true, true, true]);
 });
 
-it('gives no fit for cars of a motorbike-only bay, and names the next step', () => {
+it('the details step shows no fit of cars for a motorbike-only bay', () => {
   const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
   expect(getByText(/Too small for a car/)).toBeTruthy();
   expect(queryByText('Van')).toBeNull();
 });
 
-it('a bay for cars is judged for each size, and ramp and lift are left to the next step', () => {
+it('the details step shows the fit of each vehicle size, and no checkboxes', () => {
   const { getByText, queryByRole } = renderStep({ lengthCm: 480, widthCm: 230 });
   expect(getByText('Van')).toBeTruthy();
   expect(queryByRole('checkbox')).toBeNull();

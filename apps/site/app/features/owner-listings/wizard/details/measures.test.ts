@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { manoeuvringValues, readManoeuvring, sizeOf, writeMetres } from './measures.ts';
 
 describe('metres', () => {
-  it('reads lengths as they are written in both languages', () => {
+  it('parseLengthCm parses lengths written in either language', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.' as const, ',' as const), (size, sign) => {
         expect(parseLengthCm(writeMetres(size, sign))).toBe(size);
@@ -13,7 +13,7 @@ describe('metres', () => {
     expect(writeMetres(null, '.')).toBe('');
   });
 
-  it('rejects lengths out of range', () => {
+  it('sizeOf rejects lengths out of range', () => {
     expect(sizeOf('lengthCm', '20')).toBe(2000);
     expect(sizeOf('lengthCm', '20.01')).toBeUndefined();
     expect(sizeOf('widthCm', '0.4')).toBeUndefined();
@@ -32,14 +32,14 @@ const said = {
 } as const;
 const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
 
-it('comes back as it was written, in both languages', () => {
+it('readManoeuvring parses the values of manoeuvringValues in both languages', () => {
   for (const sign of ['.', ','] as const) {
     expect(readManoeuvring(manoeuvringValues(said, sign))).toEqual({ said, wrong: [] });
     expect(readManoeuvring(manoeuvringValues(nothing, sign))).toEqual({ said: nothing, wrong: [] });
   }
 });
 
-it('accepts empty fields, and names the invalid ones', () => {
+it('readManoeuvring accepts empty fields, and lists the invalid ones', () => {
   expect(readManoeuvring({})).toEqual({ said: nothing, wrong: [] });
   expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).said).toEqual({
     ...nothing,

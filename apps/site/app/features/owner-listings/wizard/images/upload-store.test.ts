@@ -52,7 +52,7 @@ const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
 const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((item) => item.state);
 
 describe('pictures on their way', () => {
-  it('uploads images at once, and stores them in the order of the list', async () => {
+  it('the upload store uploads images immediately, and saves the order of the list', async () => {
     const { kept, ports } = server();
     const uploads = store(ports);
     uploads.change(['a', 'b', 'c'].map(chosen));
@@ -64,7 +64,7 @@ describe('pictures on their way', () => {
     expect(uploads.read().coming).toBe(0);
   });
 
-  it('corrects the order when the server stores images in another one than it answers', async () => {
+  it('the upload store corrects the order if the server stored images in another order than it answered', async () => {
     const { kept, ports } = server();
     const isSecondKept = Promise.withResolvers<void>();
     const isFirstAnswered = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe('pictures on their way', () => {
     await vi.waitFor(() => expect(kept).toEqual([102, 101]));
   });
 
-  it('pauses on a lost connection, and resumes', async () => {
+  it('uploads pause on a lost connection, and resume with the same submission id', async () => {
     const { kept, ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));
     const uploads = store({ ...ports, upload });
@@ -101,7 +101,7 @@ describe('pictures on their way', () => {
     expect(again?.[1]).toBe(first?.[1]);
   });
 
-  it('doesn’t retry images that the server has rejected', async () => {
+  it('the upload store doesn’t retry images that the server has rejected', async () => {
     const { ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
     const uploads = store({ ...ports, upload });
@@ -110,14 +110,14 @@ describe('pictures on their way', () => {
     expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
   });
 
-  it('waits for a new session', async () => {
+  it('uploads wait for login when the session has ended', async () => {
     const { ports } = server();
     const uploads = store({ ...ports, upload: () => Promise.reject(new UploadError('session')) });
     uploads.change([chosen('a')]);
     await vi.waitFor(() => expect(uploads.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
 
-  it('drops uploads that are cancelled at the last moment', async () => {
+  it('an image whose upload is cancelled too late is removed from the server', async () => {
     const { kept, ports } = server();
     let finish = () => {};
     const uploads = store({
@@ -138,7 +138,7 @@ describe('pictures on their way', () => {
     expect(kept).toEqual([]);
   });
 
-  it('restarts cancelled uploads on request', async () => {
+  it('a cancelled upload can be restarted', async () => {
     const { kept, ports } = server();
     const upload = vi.fn(ports.upload).mockImplementationOnce(
       (_file, _submission, _onProgress, signal) =>
@@ -160,7 +160,7 @@ describe('pictures on their way', () => {
 });
 
 describe('pictures on the server', () => {
-  it('removes images when the undo has expired', async () => {
+  it('flushing the upload store removes images only once the undo has expired', async () => {
     const { kept, arranged, ports } = server([1, 2, 3]);
     const uploads = store(ports, [1, 2, 3], 40);
     const { items } = uploads.read();
@@ -172,7 +172,7 @@ describe('pictures on the server', () => {
     expect(kept).toEqual([2, 3]);
   });
 
-  it('rotates images by the requested angle', async () => {
+  it('the upload store adds up the rotations of an image into one request', async () => {
     const { arranged, ports } = server([1, 2]);
     const uploads = store(ports, [1, 2]);
     const [first] = uploads.read().items;
@@ -183,7 +183,7 @@ describe('pictures on the server', () => {
     expect(uploads.read().items[0]?.url).toBe('/media/1-180.webp');
   });
 
-  it('merges the list with images that were added and removed elsewhere', async () => {
+  it('the upload store merges its list with images that were added and removed elsewhere', async () => {
     const { kept, ports } = server([2, 3, 9]);
     const uploads = store(ports, [1, 2, 3]);
     uploads.change(uploads.read().items.toReversed());

@@ -16,11 +16,11 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
 }
 
 describe('pictures that are put in order', () => {
-  it('leads to login when the session has ended elsewhere, by 401 for scripts', async () => {
+  it('arrangeImages answers 401 when the session has ended', async () => {
     expect((await arranged(async () => refusal(401, 'session_required'))).status).toBe(401);
   });
 
-  it('answers with the reason of a refusal; without the API scripts retry', async () => {
+  it('arrangeImages answers with the API’s error, and 503 without the API', async () => {
     const refused = await arranged(async () => refusal(400, 'validation'));
     expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'No.' }]);
     const away = await arranged(() => Promise.reject(new TypeError('fetch failed')));

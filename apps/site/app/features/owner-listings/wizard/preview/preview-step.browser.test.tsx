@@ -8,7 +8,7 @@ import { PreviewStep, type PreviewStepProps } from './preview-step.tsx';
 import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
 
-it('an offline “Create listing” is said in view and in focus on a small phone, each time', async () => {
+it('pressing “Create listing” offline shows and focuses a notice on a small phone, each time', async () => {
   await page.viewport(375, 667);
   let answer: (failure: PreviewStepProps['failure']) => void;
   function Preview(): ReactElement {
