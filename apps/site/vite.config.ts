@@ -7,8 +7,8 @@ import { createWidgetFiles } from './server/widget-files.ts';
 const sourceCondition = '@plaza/source';
 
 /**
- * Modules of every page are two files instead of twenty: fewer requests, and better compression. Routes and modules of
- * some pages only keep files of their own.
+ * Bundles modules of every page into few files instead of twenty: fewer requests, and better compression. Routes, and
+ * modules of only some pages, have separate files.
  */
 const sharedFiles = [
   {
@@ -26,7 +26,7 @@ const sharedFiles = [
     test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|router-link)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/]listing-card-item)\.tsx?)/,
     priority: 1,
   },
-  // parts of the account's frame that other pages have as well keep files of their own
+  // modules of the account's frame that other pages use as well have separate files
   {
     name: (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1],
     test: /ui[\\/]src[\\/](?:icons[\\/].*(?:layout-dashboard|square-parking)|components[\\/]skeleton[\\/]skeleton)\.tsx|site[\\/]app[\\/](?:toasts[\\/]show-toast|features[\\/]owner-listings[\\/]actions[\\/]owner-intents)\.ts/,
@@ -37,7 +37,7 @@ const sharedFiles = [
     test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-pending-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/]tabs|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
     priority: 1,
   },
-  // used together wherever they are used
+  // modules that are always used together
   {
     name: 'map-tiles',
     test: /places[\\/]map[\\/]map-tiles\.ts|ui[\\/]src[\\/]components[\\/]map[\\/]map\.(?:css\.ts|tsx)/,
@@ -90,19 +90,19 @@ const unusedInMessageFormat: readonly Swap[] = [
     /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
     'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
   ],
-  // help for browsers older than those the site supports, and scaled numbers, which no message has
+  // removes the check for browsers that the site doesn't support, and number scaling, which no message uses
   [/\t+if \(!Intl\.PluralRules\) throw new FormatError\(`[\s\S]*?\);\n/, ''],
   [/\t+if \(style && style\.scale\) \{[\s\S]*?\} else value = value \* scale;\n\t+\}\n/, ''],
 ];
 
 const unusedInIntl: readonly Swap[] = [
-  // help with descriptors that have no id, which types rule out
+  // removes the check for descriptors without an id, which types rule out
   [/if \(!msgId\) invariant\(false, `[\s\S]*?`\);\n/, ''],
-  // named formats of a time zone, which no message uses
+  // removes named formats with a time zone, which no message uses
   [/\tformats = deepMergeFormatsAndSetTimeZone\(.*\n\tdefaultFormats = .*\n/, ''],
 ];
 
-/** The router's link that knows whether it is active; the header says so itself. */
+/** The router's `NavLink`, which no page uses: the header marks its active link itself. */
 const unusedInRouter: readonly Swap[] = [
   [/const NavLink = (?=React\$1\.forwardRef\()/, 'const NavLink = /* @__PURE__ */ '],
   [/NavLink\.displayName = "NavLink";\n/, ''],
@@ -114,7 +114,7 @@ const unusedParts: readonly (readonly [path: RegExp, parts: readonly Swap[]])[] 
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedInRouter],
 ];
 
-/** Leaves out what no page needs of libraries. */
+/** Removes code of libraries that no page needs. */
 const unusedLibraryCode: Plugin = {
   name: 'unused-library-code',
   apply: 'build',

@@ -2,7 +2,7 @@ import { emptySearchState } from '@plaza/sdk';
 import { expect, it } from 'vitest';
 import { listingPath, loginPath, pagePath, searchPath, swapLocale } from './paths.ts';
 
-it('keeps path and query when the language changes', () => {
+it('swapLocale keeps path and query', () => {
   expect(swapLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
     '/es/search_parkings?substr=Madrid&page=2',
   );
@@ -10,13 +10,13 @@ it('keeps path and query when the language changes', () => {
   expect(swapLocale({ pathname: '/undefined/not-found', search: '' }, 'es')).toBe('/es/not-found');
 });
 
-it('builds the paths of searches, listings and login', () => {
+it('searchPath, listingPath and loginPath build paths with their queries', () => {
   expect(searchPath('es', { ...emptySearchState, substr: 'Madrid' })).toBe('/es/search_parkings?substr=Madrid');
   expect(listingPath('en', 7, '?vehicle=450x185x160')).toBe('/en/parking/7?vehicle=450x185x160');
   expect(loginPath('en', '/en/parking/7?a=b')).toBe('/en/auth/login?returnTo=%2Fen%2Fparking%2F7%3Fa%3Db');
 });
 
-it('rejects paths without a route at compile time', () => {
+it('pagePath rejects paths without a route at compile time', () => {
   expect(pagePath('en', '/account/my_parking/7')).toBe('/en/account/my_parking/7');
   // @ts-expect-error -- the plural is missing
   expect(pagePath('en', '/subscription_plan')).toBe('/en/subscription_plan');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { socialLink } from './social-links.ts';
 
-describe('social link', () => {
+describe('socialLink', () => {
   it.each([
     ['https://www.instagram.com/plaza', 'Instagram'],
     ['https://x.com/plaza', 'X'],
     ['https://es-es.facebook.com/plaza', 'Facebook'],
     ['https://mastodon.social/@plaza', 'mastodon.social'],
     ['https://notx.com/plaza', 'notx.com'],
-  ])('names the network of %s', (url, network) => {
+  ])('socialLink names the network of %s', (url, network) => {
     expect(socialLink(url)).toEqual({ network, url });
   });
 });

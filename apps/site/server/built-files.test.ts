@@ -26,7 +26,7 @@ describe('createStaticFiles', () => {
     return { url, directory };
   };
 
-  it('caches built files as immutable, and sends them compressed', async () => {
+  it('built files are cached as immutable, and compressed', async () => {
     const answer = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('br');
@@ -34,7 +34,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('sends precompressed files as an encoding, and answers their own paths with 404', async () => {
+  it('a precompressed file is sent as an encoding of its original, and its own path answers 404', async () => {
     const { url, directory } = await serve(precompress);
     const precompressed = join(directory, 'assets/app-abc.js.br');
     const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
@@ -43,7 +43,7 @@ describe('createStaticFiles', () => {
     await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
   });
 
-  it('compresses a file whose precompressed variants are stale', async () => {
+  it('a file whose precompressed variants are stale is compressed again', async () => {
     const { url } = await serve(async (directory) => {
       await precompress(directory);
       const path = join(directory, 'assets/app-abc.js');
@@ -55,7 +55,7 @@ describe('createStaticFiles', () => {
     expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toContain('yyy');
   });
 
-  it('caches other files for a day, and answers 304 for unchanged ones', async () => {
+  it('files outside of assets are cached for a day, and answer 304 if unchanged', async () => {
     const { url } = await serve();
     const answer = await get(`${url}/favicon.svg`);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
@@ -71,14 +71,14 @@ describe('createStaticFiles', () => {
     changed.resume();
   });
 
-  it('answers 404 without caching for a file of an older build', async () => {
+  it('a file of an older build answers 404 without caching', async () => {
     const answer = await get(`${(await serve()).url}/assets/old-abc.js`);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
-  it('answers 404 when a newer build removed the file', async () => {
+  it('a file that was removed since the server started answers 404 without caching', async () => {
     const { url, directory } = await serve();
     await rm(join(directory, 'assets/app-abc.js'));
     const answer = await get(`${url}/assets/app-abc.js`);
@@ -87,7 +87,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('keeps serving after a browser disconnects before the file was opened', async () => {
+  it('the static file server continues after a browser disconnects before a file was opened', async () => {
     const { directory } = await serve();
     const serveFile = await createStaticFiles(directory);
     let isGone = false;
@@ -102,7 +102,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('answers nothing for hidden files or paths outside the directory', async () => {
+  it('hidden files and paths outside the directory answer 404', async () => {
     const { url } = await serve();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
       const answer = await get(url + path);
@@ -134,7 +134,7 @@ describe('createWidgetFiles', () => {
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],
-  ])('lets pages of every origin load %s', async (path, status, cacheControl) => {
+  ])('the widget file %s can be loaded by pages of every origin', async (path, status, cacheControl) => {
     const answer = await get((await serve()) + path, { 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -148,7 +148,7 @@ describe('createWidgetFiles', () => {
     answer.resume();
   });
 
-  it('sends the loader with gzip to clients without Brotli', async () => {
+  it('the widget loader is sent with gzip to clients without Brotli', async () => {
     const answer = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const packed = Buffer.concat((await answer.toArray()) as Buffer[]);
@@ -156,7 +156,7 @@ describe('createWidgetFiles', () => {
     expect(gunzipSync(packed).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
-  it('ignores URLs of pages', async () => {
+  it('createWidgetFiles ignores URLs of pages', async () => {
     const answer = await get(`${await serve()}/en/parking/2`);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -185,20 +185,20 @@ describe('createWidgetFiles', () => {
     '/v1/c/search-newer111.js',
     '/v1.0.0/loader.js',
     '/v1/c/search-older111.js',
-  ])('serves %s of this build or of a release before it', async (path) => {
+  ])('createWidgetFiles serves %s of this build or of an earlier release', async (path) => {
     const answer = await get((await serveReleases('releases')) + path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     answer.resume();
   });
 
-  it('reads releases from the directory of the release command', async () => {
+  it('createWidgetFiles reads releases from the directory of the release command', async () => {
     const root = join(import.meta.dirname, '../../..');
     const command = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
     expect(command).toContain(`join(root, '${relative(root, defaultReleases)}')`);
   });
 
-  it('serves only the build without a release', async () => {
+  it('createWidgetFiles serves only the current build when there is no release', async () => {
     const url = await serveReleases('missing');
     for (const [path, status] of [
       ['/v1/loader.js', 200],

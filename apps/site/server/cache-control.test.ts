@@ -36,11 +36,11 @@ describe('cacheControlOf', () => {
     ['/__manifest', 200, cachePolicies.built],
     ['/__manifest', 204, cachePolicies.page],
     ['/__manifest', 400, cachePolicies.page],
-  ])('returns the rule of %s for status %i', (path, status, expected) => {
+  ])('the cache policy of %s with status %i is as listed', (path, status, expected) => {
     expect(cacheControlOf({ ...opened, path, status })).toBe(expected);
   });
 
-  it('caches prefetched data for the click, unless it failed', () => {
+  it('prefetched data is cached for the click, unless it failed', () => {
     const data = { ...opened, path: '/es/parking/2.data' };
     expect(cacheControlOf({ ...data, isPrefetch: true })).toBe(cachePolicies.prefetched);
     expect(cacheControlOf(data)).toBe(cachePolicies.page);
@@ -50,13 +50,13 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf({ ...opened, isPrefetch: true })).toBe(cachePolicies.page);
   });
 
-  it('does not cache prefetched data of private pages', () => {
+  it('prefetched data of private pages is not cached', () => {
     for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
       expect(cacheControlOf({ ...opened, path, isPrefetch: true })).toBe(cachePolicies.never);
     expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
   });
 
-  it('does not cache payment pages', () => {
+  it('payment pages are not cached', () => {
     for (const path of [
       '/es/payment',
       '/es/payment.data',
@@ -68,7 +68,7 @@ describe('cacheControlOf', () => {
         expect(cacheControlOf({ ...opened, path, status })).toBe(cachePolicies.never);
   });
 
-  it('does not cache answers to writes', () => {
+  it('answers to writes are not cached', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });

@@ -11,6 +11,6 @@ it.each([
   ['identity', null],
   ['brotli', null],
   [undefined, null],
-])('chooses for Accept-Encoding %j: %j', (header, encoding) => {
+])('chooseEncoding for Accept-Encoding %j returns %j', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

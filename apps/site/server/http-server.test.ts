@@ -43,7 +43,7 @@ const post = (port: number, body: string): Promise<number | undefined> =>
       .end(body);
   });
 
-/** A server whose listener fails as it says. @returns its port, and what it logs */
+/** A server whose listener calls `fail` for a POST. @returns its port, and what it logs */
 async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
   const logged: string[] = [];
   const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
@@ -67,7 +67,7 @@ describe('http server', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('out of nowhere'))],
-  ])('answers 500 to a request whose listener %s, logs why, and goes on', async (_, fail) => {
+  ])('a request whose listener %s is logged and answered with 500, and the server continues', async (_, fail) => {
     const { port, logged } = await listenAndFail(fail);
     expect(await post(port, '')).toBe(500);
     expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
@@ -76,7 +76,7 @@ describe('http server', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
   });
 
-  it('closes the connection when the listener throws after the headers', async () => {
+  it('the connection is closed when the listener throws after the headers', async () => {
     const { port } = await listenAndFail((response) => {
       response.writeHead(200, { 'content-length': '9' }).write('half');
       throw new Error('out of nowhere');
@@ -86,7 +86,7 @@ describe('http server', () => {
     expect(await textUntilClosed(cut)).not.toContain('500');
   });
 
-  it('answers 408 for slow headers, and other clients in the meantime', async () => {
+  it('slow headers are answered with 408, and other clients in the meantime', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');
     const text = textUntilClosed(slow);
@@ -95,7 +95,7 @@ describe('http server', () => {
     expect(await text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('closes the connection when the body does not arrive', async () => {
+  it('the connection is closed when the body does not arrive', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');
     const text = textUntilClosed(slow);
@@ -111,7 +111,7 @@ describe('pathOf', () => {
     ['/media/a1b2.webp', '/media/a1b2.webp'],
     ['/es/parking/7?returnTo=/../x', '/es/parking/7'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ])('reads %s as %s', (target, path) => {
+  ])('pathOf %s returns %s', (target, path) => {
     expect(pathOf(target)).toBe(path);
   });
 
@@ -135,11 +135,11 @@ describe('pathOf', () => {
     '*',
     '',
     undefined,
-  ])('refuses %j', (target) => {
+  ])('pathOf returns null for %j', (target) => {
     expect(pathOf(target)).toBeNull();
   });
 
-  it('returns only paths that URL parsers leave unchanged', () => {
+  it('pathOf returns only paths that URL parsers leave unchanged', () => {
     const part = fc.constantFrom(
       'media',
       'api',

@@ -26,7 +26,7 @@ async function listenLogged(answer: RequestListener) {
   return { url, entries, next };
 }
 
-it('writes one line with method, path, status, time and id, and nothing about a person', async () => {
+it('the access log has method, path, status, time and id of a request, and no personal data', async () => {
   const { url, entries, next } = await listenLogged((_, response) => response.writeHead(303).end());
   const told = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
   (await get(`${url}/en/auth/reset?code=secret`, told)).resume();
@@ -45,20 +45,20 @@ it('writes one line with method, path, status, time and id, and nothing about a 
   expect(entries).toHaveLength(1);
 });
 
-it('marks faults as errors, and cuts a path that a stranger made long', async () => {
+it('the access log marks server errors, and truncates long paths', async () => {
   const { url, next } = await listenLogged((_, response) => response.writeHead(500).end());
   (await get(`${url}/${'a'.repeat(5000)}`)).resume();
   const entry = await next();
   expect([entry.level, entry.status, entry.path?.length]).toEqual([50, 500, 300]);
 });
 
-it('logs a target that is no path without repeating it', async () => {
+it('the access log omits a request target that is no path', async () => {
   const { url, next } = await listenLogged((_, response) => response.writeHead(400).end());
   (await get(`${url}/a/%2e%2e/secret`)).resume();
   expect(await next()).toMatchObject({ path: null, status: 400 });
 });
 
-it('logs a visitor who goes away before the answer as 499', async () => {
+it('the access log has status 499 for a visitor who disconnects before the answer', async () => {
   const arrived = Promise.withResolvers<void>();
   const { url, next } = await listenLogged(() => arrived.resolve());
   const leaving = request(`${url}/en`).on('error', () => undefined);
@@ -68,7 +68,7 @@ it('logs a visitor who goes away before the answer as 499', async () => {
   expect(await next()).toMatchObject({ path: '/en', status: 499, level: 30 });
 });
 
-it('leaves out files and health checks that are answered, and logs those that fail', async () => {
+it('the access log omits successful requests of files and health checks', async () => {
   const { url, entries, next } = await listenLogged((message, response) => {
     response.writeHead(message.url?.includes('missing') ? 404 : 200).end();
   });
@@ -105,7 +105,7 @@ function run(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
   });
 }
 
-it('survives a rejected promise, stops after an exception, and logs errors with stack and request id', async () => {
+it('the process survives a rejected promise, exits after an exception, and logs errors with stack and request id', async () => {
   const { lines, exitCode } = await run(program);
   const stack: unknown = expect.stringContaining('at ');
   expect(lines).toMatchObject([

@@ -110,8 +110,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     logError(error, 'the server had an error');
     return;
   }
-  const taken = error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${config.port} is taken; choose another with PORT=…` : error.message);
+  const isPortInUse = error.code === 'EADDRINUSE';
+  console.error(isPortInUse ? `Port ${config.port} is taken; choose another with PORT=…` : error.message);
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {

@@ -44,7 +44,7 @@ function toRequest(message: IncomingMessage, body: Readable | null, origin: stri
 
 function setCaching(page: Response, request: Request, policy: CachePolicy | undefined): void {
   const { status, headers } = page;
-  const kept = cacheControlOf({
+  const routeCacheControl = cacheControlOf({
     method: request.method,
     path: new URL(request.url).pathname,
     status,
@@ -52,7 +52,8 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
     policy,
   });
   // a shared cache would send one visitor's cookie to others
-  const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? cachePolicies.page : kept;
+  const cacheControl =
+    headers.has('set-cookie') && routeCacheControl.startsWith('public') ? cachePolicies.page : routeCacheControl;
   headers.set('cache-control', cacheControl);
   // private answers may depend on the cookie; pages set a more exact `Vary` themselves
   if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');

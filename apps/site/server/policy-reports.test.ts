@@ -21,7 +21,7 @@ const ofReportTo = [
 ];
 
 describe('readViolations', () => {
-  it('reads reports of both kinds, without what URLs carry', () => {
+  it('readViolations reads both kinds of reports, without queries of URLs', () => {
     expect(readViolations(JSON.stringify(ofReportUri))).toEqual([
       { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
     ]);
@@ -30,7 +30,7 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('takes any body', () => {
+  it('readViolations accepts any body', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         expect(readViolations(body)).toBeInstanceOf(Array);
@@ -39,7 +39,7 @@ describe('readViolations', () => {
   });
 });
 
-describe('the path of reports', () => {
+describe('createPolicyReports', () => {
   let lines: Record<string, unknown>[] = [];
   let url = '';
   const handle = createPolicyReports((line) => lines.push(line));
@@ -54,7 +54,7 @@ describe('the path of reports', () => {
   });
   const send = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
-  it('logs a line for a violation, answers nonsense alike, and refuses other methods and large bodies', async () => {
+  it('createPolicyReports logs a violation, ignores invalid reports, and refuses other methods and large bodies', async () => {
     expect(await send(JSON.stringify(ofReportTo))).toBe(204);
     expect(await send('nonsense')).toBe(204);
     expect((await fetch(url)).status).toBe(405);
@@ -62,7 +62,7 @@ describe('the path of reports', () => {
     expect(lines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
   });
 
-  it('logs no flood', async () => {
+  it('createPolicyReports limits the number of logged lines', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send(JSON.stringify(Array(20).fill(ofReportTo[0])))));
     expect(lines.length).toBeLessThanOrEqual(120);
   });

@@ -60,7 +60,7 @@ async function answersOnOneConnection(port: number, requests: readonly Buffer[])
   return text;
 }
 
-it('lets a connection take the next request when a body was answered before it was read', async () => {
+it('a connection takes the next request after an answer that came before the body was read', async () => {
   const megabytes = 8;
   const server = createServer((message, response) => {
     if (message.method === 'GET') return void response.end('next');
@@ -80,19 +80,19 @@ it('lets a connection take the next request when a body was answered before it w
 });
 
 describe('body limit', () => {
-  it('lets a body through that fits', async () => {
+  it('limitBody accepts a body of the maximum size', async () => {
     expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
   });
 
-  it('refuses a body that announces too much before reading it', async () => {
+  it('a body with a too large Content-Length is refused before it is read', async () => {
     expect(await post(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
   });
 
-  it('refuses a body that says nothing of its length as soon as it is too long', async () => {
+  it('limitBody refuses a body of unknown length as soon as it is too large', async () => {
     expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
   });
 
-  it('refuses a form of more than 200 parts before anything reads it whole', async () => {
+  it('limitBody refuses a multipart form of 200 parts or more', async () => {
     const port = await listen(1_000_000);
     const headers = { 'content-type': 'multipart/form-data; boundary="x y"' };
     const part = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
@@ -100,14 +100,14 @@ describe('body limit', () => {
     expect(await post(port, [part.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
   });
 
-  it('refuses a form of more than 1,000 fields before anything parses it', async () => {
+  it('limitBody refuses a URL-encoded form of more than 1,000 fields', async () => {
     const port = await listen(1_000_000);
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
     expect(await post(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
     expect(await post(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
   });
 
-  it.each([1, 2, 3, 5, 100])('counts delimiters in chunks of %d bytes', (length) => {
+  it.each([1, 2, 3, 5, 100])('createCounter counts delimiters in chunks of %d bytes', (length) => {
     const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
     const count = createCounter('--ab');
     let counted = 0;
@@ -115,13 +115,13 @@ describe('body limit', () => {
     expect(counted).toBe(4);
   });
 
-  it('counts no fields in what is no form', () => {
+  it('createFieldLimit accepts any body that is no form', () => {
     const separators = Buffer.from('&--'.repeat(5000));
     for (const type of ['application/json', 'multipart/form-data; boundary=ab', undefined])
       expect(createFieldLimit(type)(separators)).toBe(false);
   });
 
-  it('allows large bodies only where forms carry files', () => {
+  it('large bodies are allowed only on paths whose forms have files', () => {
     const large = [
       '/en/auth/signup',
       '/es/create_parking/7/upload',
@@ -143,7 +143,7 @@ describe('body limit', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
-    'allows no large body of type %s, which carries no files',
+    'no large body of type %s is allowed, which has no files',
     (type) => {
       for (const path of ['/en/auth/signup', '/en/account/edit_profile', '/en/account/chat/7/send'])
         expect(maxBytesAt(path, type)).toBeLessThan(200_000);
@@ -176,7 +176,7 @@ it.each([
   'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
   'Multipart/Form-Data; charset=utf-8; boundary="a b"',
   'multipart/form-data; boundary=abc; charset=utf-8',
-])('reads a form of type %s', async (type) => {
+])('isReadable accepts a form of type %s', async (type) => {
   expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
 });
 
@@ -189,21 +189,21 @@ it.each([
   'multipart/form-data; boundary=a; boundary=b',
   'multipart/form-data; x="; boundary=a"; boundary=b',
   String.raw`multipart/form-data; boundary="a\"b"`,
-])('refuses a form of type %s', async (type) => {
+])('isReadable rejects a form of type %s', async (type) => {
   expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
 });
 
-it('refuses a form that names its type twice', async () => {
+it('isReadable rejects a form with two Content-Type headers', async () => {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
   expect(await sent('/en/contact_us', ...types.map((type) => `Content-Type: ${type}`))).toBe('refused');
 });
 
-it('reads JSON only where scripts send it', async () => {
+it('isReadable accepts JSON only on routes that take it', async () => {
   expect(await sent('/en/vehicle', 'Content-Type: application/json')).toBe('read');
   expect(await sent('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
 });
 
-it('knows the boundary of a form with parts', () => {
+it('boundaryOf returns the boundary of a multipart form', () => {
   expect(boundaryOf('multipart/form-data; boundary="a, b"; charset=utf-8')).toBe('a, b');
   expect(boundaryOf('multipart/form-data;boundary=ab')).toBe('ab');
   expect(boundaryOf('application/x-www-form-urlencoded')).toBeNull();

@@ -15,12 +15,12 @@ const config = { publicUrl: null };
 const publicConfig = { publicUrl: 'https://www.plaza.example' };
 
 describe('isForeignWrite', () => {
-  it('lets this site’s own forms through, and programs that are no browser', () => {
+  it('isForeignWrite is false for this site’s own forms, and for clients without an Origin header', () => {
     expect(isForeignWrite(message('POST', { origin: 'http://plaza.example' }), config)).toBe(false);
     expect(isForeignWrite(message('POST', {}), config)).toBe(false);
   });
 
-  it('refuses what another site sends, whatever it calls itself', () => {
+  it('isForeignWrite is true for every origin but the site’s own', () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -31,22 +31,22 @@ describe('isForeignWrite', () => {
     }
   });
 
-  it('goes by the fetch metadata of a browser that leaves the origin out', () => {
+  it('isForeignWrite uses Sec-Fetch-Site when there is no Origin header', () => {
     expect(isForeignWrite(message('POST', { 'sec-fetch-site': 'same-origin' }), config)).toBe(false);
     for (const site of ['cross-site', 'same-site']) {
       expect(isForeignWrite(message('POST', { 'sec-fetch-site': site }), config), site).toBe(true);
     }
   });
 
-  it('allows cross-origin GET requests', () => {
+  it('isForeignWrite is false for cross-origin GET requests', () => {
     expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
   });
 });
 
-describe('what stops mails by one click', () => {
+describe('unsubscribing by one click', () => {
   const at = (url: string, method = 'POST') => Object.assign(message(method, {}), { url });
 
-  it('accepts only a POST to the unsubscribe path, in either language', () => {
+  it('isOneClick is true only for a POST to the unsubscribe path, in either language', () => {
     expect(isOneClick(at('/en/mails/unsubscribe?token=abc'))).toBe(true);
     expect(isOneClick(at('/es/mails/unsubscribe'))).toBe(true);
     for (const url of [
@@ -60,7 +60,7 @@ describe('what stops mails by one click', () => {
     expect(isOneClick(at('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
   });
 
-  it('accepts a one-click unsubscribe from another site, and drops its cookies', () => {
+  it('makeAnonymous removes Origin and cookies, so that another site can unsubscribe by one click', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'session=secret' };
     const rawHeaders = ['Origin', headers.origin, 'Host', 'plaza.example', 'Cookie', headers.cookie];
     const request = Object.assign(message('POST', headers), { rawHeaders });
@@ -76,7 +76,7 @@ describe('isKnownHost', () => {
   const of = (host: string | undefined, publicUrl: string | null) =>
     isKnownHost({ headers: { host } } as unknown as IncomingMessage, { publicUrl });
 
-  it('takes its public URL and no other host', () => {
+  it('isKnownHost accepts only the host of the public URL', () => {
     expect(of('plaza.example', 'https://plaza.example')).toBe(true);
     expect(of('PLAZA.example', 'https://plaza.example')).toBe(true);
     expect(of('plaza.example:8080', 'https://plaza.example:8080')).toBe(true);
@@ -84,7 +84,7 @@ describe('isKnownHost', () => {
       expect([host, of(host, 'https://plaza.example')]).toEqual([host, false]);
   });
 
-  it('takes this machine only without a public URL', () => {
+  it('isKnownHost accepts only loopback hosts without a public URL', () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'plaza.localhost'])
       expect([host, of(host, null)]).toEqual([host, true]);
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[', ''])
@@ -93,7 +93,7 @@ describe('isKnownHost', () => {
 });
 
 describe('requestOrigin', () => {
-  it('returns the public URL’s origin for any request', () => {
+  it('requestOrigin returns the public URL’s origin for any request, or else the request’s own', () => {
     const request = message('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
     expect(requestOrigin(message('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');
@@ -108,7 +108,7 @@ describe('setSecurityHeaders', () => {
     return headers;
   };
 
-  it('asks browsers to stay with HTTPS where the site has it', () => {
+  it('setSecurityHeaders sets HSTS only if the public URL is HTTPS', () => {
     expect(headersOf('https://plaza.example').get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains',
     );

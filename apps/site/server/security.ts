@@ -5,13 +5,13 @@ import type { SiteConfig } from '../app/server/config.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const permissions = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
 
-/** Headers that every answer carries. The content security policy comes with each page, because it names a nonce. */
+/** Headers of every answer. Each page sets its own content security policy, because it contains a nonce. */
 export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'publicUrl'>): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  // what other sites may embed says so: widgets here, pictures and tiles at the API
+  // files that other sites may embed set this header themselves: widgets here, images and tiles at the API
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader(
     'permissions-policy',
@@ -24,15 +24,17 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
 }
 
 /**
- * True if a request names this site's host: its public URL's, or without one this machine. Other hosts get no
- * page, because the host goes into links that caches keep.
+ * True if a request's host is the public URL's or, without a public URL, a loopback host. Other hosts get no page,
+ * because links of cached pages contain the host.
  */
 export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   const host = request.headers.host ?? '';
   return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
 }
 
-/** True if a request names more than one host (RFC 9112, 3.2): a cache in front of the site could read the other one. */
+/**
+ * True if a request names more than one host (RFC 9112, 3.2): a cache in front of the site could use the other host.
+ */
 export const namesSeveralHosts = (request: IncomingMessage): boolean =>
   (request.headersDistinct['host'] ?? []).length > 1;
 

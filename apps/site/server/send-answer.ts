@@ -12,7 +12,7 @@ const compressorOf: Readonly<Record<ContentEncoding, () => BrotliCompress | Gzip
   gzip: () => createGzip(),
 };
 
-/** Compresses a stream and hands every part on at once, so that a page's first part is not held back by its last. */
+/** Compresses a stream and flushes each chunk, so that the first chunk of a page doesn't wait for the last. */
 async function compressInto(body: Readable, compressor: BrotliCompress | Gzip): Promise<void> {
   for await (const chunk of body) {
     if (!compressor.write(chunk)) await once(compressor, 'drain');
@@ -25,8 +25,8 @@ const isEventStream = (answer: Response): boolean =>
   answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /**
- * Hands each part of an endless answer on as it comes, until one side ends it or `stopping` does. Never compressed: a
- * compressor holds memory for as long as its stream is open, and events are small.
+ * Sends each chunk of an endless answer as it arrives, until either side closes it or `stopping` is aborted. Never
+ * compressed: a compressor holds memory for as long as its stream is open, and events are small.
  */
 async function sendEvents(
   body: ReadableStream<Uint8Array>,
@@ -40,7 +40,7 @@ async function sendEvents(
   const either = AbortSignal.any([stopping, gone.signal]);
   either.addEventListener('abort', stop);
   if (either.aborted) stop();
-  // the browser learns that the stream is open before there is anything to tell
+  // sends the headers before the first event: the browser then knows that the stream is open
   response.flushHeaders();
   for (;;) {
     const { done, value } = await reader.read();

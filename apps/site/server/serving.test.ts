@@ -21,7 +21,7 @@ const listenProxy = (proxy: Proxy): Promise<string> =>
 const running = new AbortController().signal;
 
 describe('sendAnswer', () => {
-  it('hands the first part of a page on before the last is there', async () => {
+  it('sendAnswer sends the first chunk of a page before the last one exists', async () => {
     let finish: () => void = () => {};
     const url = await listen((message, response) => {
       const body = new ReadableStream({
@@ -45,7 +45,7 @@ describe('sendAnswer', () => {
     expect((await parts.next()).done).toBe(true);
   });
 
-  it('sends as it is what a browser does not want compressed, with every cookie', async () => {
+  it('sendAnswer doesn’t compress for clients that don’t accept it, and sends every cookie', async () => {
     const url = await listen((message, response) => {
       const headers = new Headers({ 'content-type': 'text/plain' });
       headers.append('set-cookie', 'a=1');
@@ -79,7 +79,7 @@ describe('sendAnswer of events', () => {
     return { answer, parts: answer.setEncoding('utf8')[Symbol.asyncIterator](), tell, controller, cancelled };
   };
 
-  it('hands each one on at once, and never compressed', async () => {
+  it('sendAnswer sends each event immediately and uncompressed', async () => {
     const { answer, parts, tell } = await serveEvents();
     expect(answer.headers['content-encoding']).toBeUndefined();
     tell(': heartbeat\n\n');
@@ -89,13 +89,13 @@ describe('sendAnswer of events', () => {
     answer.destroy();
   });
 
-  it('ends the API’s stream when the browser goes', async () => {
+  it('sendAnswer cancels the API’s stream of events when the browser disconnects', async () => {
     const { answer, cancelled } = await serveEvents();
     answer.destroy();
     await expect(cancelled.promise).resolves.toBeUndefined();
   });
 
-  it('ends properly when the API ends it, and when the server stops', async () => {
+  it('a stream of events ends properly when the API ends it, and when the server stops', async () => {
     const byApi = await serveEvents();
     byApi.controller.close();
     expect((await byApi.parts.next()).done).toBe(true);
@@ -106,7 +106,7 @@ describe('sendAnswer of events', () => {
     await byServer.cancelled.promise;
   });
 
-  it('breaks off when the API is lost, so that the browser comes back', async () => {
+  it('a stream of events is aborted when the API fails, so that the browser reconnects', async () => {
     const { answer, parts, controller } = await serveEvents();
     controller.error(new Error('lost'));
     await expect(parts.next()).rejects.toThrow('aborted');
@@ -115,7 +115,7 @@ describe('sendAnswer of events', () => {
 });
 
 describe('createProxy', () => {
-  it('keeps serving after a browser disconnects before the API answered', async () => {
+  it('the proxy continues after a browser disconnects before the API answered', async () => {
     let isGone = false;
     const api = await listen((_, response) => {
       response.end('picture');
@@ -124,7 +124,7 @@ describe('createProxy', () => {
     const url = await listen((message, response) => {
       proxy(message, response, { path: '/media/a.webp', clientIp, requestId });
       if (!isGone) {
-        // the request to the API is on its way, and its answer may come in the same moment
+        // the API's answer may arrive at the moment of the disconnect
         response.removeAllListeners('close');
         response.destroy();
       }
@@ -135,7 +135,7 @@ describe('createProxy', () => {
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('picture');
   });
 
-  it('streams the API’s answer with its cache headers, and tells the API no secret', async () => {
+  it('the proxy returns the API’s answer with its cache headers, and sends it no cookies', async () => {
     const api = await listen((message, response) => {
       response.writeHead(200, {
         'content-type': 'image/webp',
@@ -169,7 +169,7 @@ describe('createProxy', () => {
     expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
-  it('asks again when the API closed the connection that was kept for the next request', async () => {
+  it('the proxy retries when the API closed a kept-alive connection', async () => {
     const used = new WeakSet<object>();
     const api = await listen((message, response) => {
       if (used.has(message.socket)) message.socket.resetAndDestroy();
@@ -184,7 +184,7 @@ describe('createProxy', () => {
     }
   });
 
-  it('answers 502 when the API cannot be reached', async () => {
+  it('the proxy answers 502 when the API cannot be reached', async () => {
     const url = await listenProxy(createProxy('http://127.0.0.1:9'));
     const answer = await get(`${url}/tiles/1/1/1.webp`);
     expect(answer.statusCode).toBe(502);
@@ -198,7 +198,7 @@ describe('the public API for widgets', () => {
     return listenProxy(createProxy(api, publicApiRules));
   };
 
-  it('tells the API whose page asks for whom, and the page what the API allows', async () => {
+  it('the widgets’ proxy passes Origin and client address to the API, and its CORS headers to the page', async () => {
     const url = await start((message, response) => {
       const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
       response.writeHead(200, {
@@ -223,14 +223,14 @@ describe('the public API for widgets', () => {
     expect(seen).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
   });
 
-  it('packs answers by gzip for clients that take nothing better', async () => {
+  it('the widgets’ proxy compresses with gzip for clients without Brotli', async () => {
     const url = await start((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
     const answer = await get(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(Buffer.concat((await answer.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
-  it('keeps its refusals, and says of an API that is down that it is', async () => {
+  it('the widgets’ proxy passes errors of the API on, and answers 502 while it is down', async () => {
     const refused = await start((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
     const answer = await get(`${refused}/api/suggestions`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
@@ -241,7 +241,7 @@ describe('the public API for widgets', () => {
     none.resume();
   });
 
-  it('contains only public GET calls', () => {
+  it('widgetCalls contains only public GET calls', () => {
     for (const name of widgetCalls)
       expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
   });
@@ -256,7 +256,7 @@ describe('the public API for widgets', () => {
     ['/api/auth/login', false],
     ['/api/openapi.json', false],
     ['/api/parking/item/7/../../../admin', false],
-  ])('returns for %s whether it is a public read: %s', (path, expected) => {
+  ])('isPublicRead for %s returns %s', (path, expected) => {
     expect(isPublicRead(path)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ async function isRefused(hosts: readonly string[]): Promise<boolean> {
   return seen.promise;
 }
 
-it('tells a request that names two hosts from one that names its own', async () => {
+it('namesSeveralHosts is true only for a request with two Host headers', async () => {
   expect(await isRefused(['plaza.example'])).toBe(false);
   expect(await isRefused(['plaza.example', 'elsewhere.example'])).toBe(true);
 });

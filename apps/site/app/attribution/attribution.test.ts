@@ -38,7 +38,7 @@ describe('carry', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
-  ])('carry adds the attribution to %s', (path, expected) => {
+  ])('the attribution is added to the path %s', (path, expected) => {
     expect(carry(path, almenara)).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('carry', () => {
     '?filters=open',
     '#main',
     'https://other.example/en/parking/7',
-  ])('carry leaves %s unchanged', (path) => {
+  ])('the attribution is not added to the path %s', (path) => {
     expect(carry(path, almenara)).toBe(path);
   });
 
-  it('carry leaves paths unchanged without an attribution', () => {
+  it('paths are unchanged without an attribution', () => {
     expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

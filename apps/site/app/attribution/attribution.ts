@@ -2,11 +2,11 @@ import { attributionSources, type AttributionSource } from '@plaza/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-/** The partner page that led here, as the URL says. Contains no personal data. */
+/** The partner page that a visitor came from, as the URL names it. Contains no personal data. */
 export interface Attribution {
   partner: string;
   campaign: string | null;
-  /** The widget that was used; `search` for a link that names none. */
+  /** The widget that was used; `search` for a link without a widget. */
   source: AttributionSource;
 }
 

@@ -16,7 +16,7 @@ function LongForm({ answer }: { answer: object | null }): ReactElement {
   );
 }
 
-it('scrolls a failed form’s notice into view and focuses it, once per answer', () => {
+it('FailedNotice scrolls into view and gets the focus once per answer', () => {
   const { getByRole, rerender } = render(<LongForm answer={null} />);
   const button = getByRole('button');
   button.focus();

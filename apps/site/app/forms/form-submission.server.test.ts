@@ -12,12 +12,12 @@ const apiError = (status: number, code: string, more: Partial<ConstructorParamet
   new ApiError({ status, code, message: 'no', ...more });
 
 describe('a form that the API refused', () => {
-  it('returns field errors and values of an invalid form', () => {
+  it('failureOf returns field errors and values of an invalid form', () => {
     const error = apiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
     expect(refused(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
   });
 
-  it('returns the wait in whole minutes and as Retry-After', () => {
+  it('failureOf returns the wait of a rate limit in whole minutes and as Retry-After', () => {
     const failure = refused(apiError(429, 'too_many_tries', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
@@ -25,7 +25,7 @@ describe('a form that the API refused', () => {
     expect(refused(apiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
 
-  it('distinguishes a blocked account, an API failure and invalid fields', () => {
+  it('failureOf distinguishes a blocked account, and counts unknown fields as an API failure', () => {
     expect(refused(apiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
     expect(refused(apiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
     expect(refused(apiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
@@ -34,7 +34,7 @@ describe('a form that the API refused', () => {
     expect(refused(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('rethrows other errors and responses', () => {
+  it('failureOf rethrows other errors and responses', () => {
     expect(() => refused(new TypeError('own'))).toThrow(TypeError);
     const answer = new Response(null, { status: 302 });
     expect(() => refused(answer)).toThrow(answer);
@@ -47,7 +47,7 @@ describe('isTooLarge', () => {
     ['10', false],
     ['11', true],
     [null, true],
-  ])('%s bytes of 10 at most: %s', (length, expected) => {
+  ])('isTooLarge for %s bytes and a maximum of 10 returns %s', (length, expected) => {
     const headers: Record<string, string> = length === null ? {} : { 'content-length': length };
     expect(isTooLarge(new Request('http://localhost', { headers }), 10)).toBe(expected);
   });
@@ -63,7 +63,7 @@ const refusal = (code: 'idempotency_error' | 'validation_failed') =>
     retryAfterSeconds: undefined,
   });
 
-it('sends a form with a new key when it was changed after a lost answer', async () => {
+it('sendOnce retries with a new key when the API reports another form with the same key', async () => {
   const send = vi.fn((id: string) =>
     id === 'first' ? Promise.reject(refusal('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
@@ -71,7 +71,7 @@ it('sends a form with a new key when it was changed after a lost answer', async 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sends a form only once when another error is returned', async () => {
+it('sendOnce doesn’t retry after other errors', async () => {
   const send = vi.fn(() => Promise.reject(refusal('validation_failed')));
   await expect(sendOnce('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);

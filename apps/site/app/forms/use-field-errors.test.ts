@@ -8,27 +8,27 @@ const form = (...entries: [name: string, value: string | File][]): FormData => {
 };
 const required = 'This field is required.';
 
-it('keeps the error of an unchanged field', () => {
+it('remainingErrors keeps the error of an unchanged field', () => {
   const refused = { name: required, price: 'Too high' };
   const before = form(['name', ''], ['price', '20000']);
   const now = form(['name', 'Garage'], ['price', '20000']);
   expect(remainingErrors({ refused, before, now })).toEqual({ price: 'Too high' });
 });
 
-it('restores the error when the invalid value is typed again', () => {
+it('remainingErrors restores an error when the invalid value is typed again', () => {
   const before = form(['name', 'x']);
   expect(remainingErrors({ refused: { name: 'Too short' }, before, now: form(['name', 'x']) })).toEqual({
     name: 'Too short',
   });
 });
 
-it('drops the error of a choice once one is made, and of boxes once one is ticked', () => {
+it('remainingErrors drops the error of a choice once it is made, and of boxes once one is ticked', () => {
   const refused = { vehicleType: required, reasons: required };
   const now = form(['vehicleType', '2'], ['reasons', 'price'], ['reasons', 'other']);
   expect(remainingErrors({ refused, before: form(), now })).toEqual({});
 });
 
-it('drops the error of a file once another is chosen', () => {
+it('remainingErrors drops the error of a file once another file is chosen', () => {
   const photo = (name: string) => new File(['x'], name, { lastModified: 1 });
   const refused = { photo: 'Too large' };
   const before = form(['photo', photo('a.jpg')]);
@@ -36,7 +36,7 @@ it('drops the error of a file once another is chosen', () => {
   expect(remainingErrors({ refused, before, now: form(['photo', photo('a.jpg')]) })).toEqual(refused);
 });
 
-it('returns the result of the check for changed fields', () => {
+it('remainingErrors returns the result of the check for changed fields', () => {
   const check = (_field: string, values: FormData) => (Number(values.get('price')) > 100 ? 'At most 100' : undefined);
   const refused = { price: required };
   const before = form(['price', '']);
@@ -44,7 +44,7 @@ it('returns the result of the check for changed fields', () => {
   expect(remainingErrors({ refused, before, now: form(['price', '50']), check })).toEqual({});
 });
 
-it('drops an error when a related field is changed', () => {
+it('remainingErrors drops an error when a related field is changed', () => {
   const refused = { confirmPassword: 'Not the same' };
   const before = form(['password', 'abc'], ['confirmPassword', 'abd']);
   const now = form(['password', 'abd'], ['confirmPassword', 'abd']);

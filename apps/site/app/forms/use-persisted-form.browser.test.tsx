@@ -37,20 +37,20 @@ async function reopen(typed: { firstName: string; phone: string }) {
 describe('a persisted form that is opened again', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('leaves an empty phone field empty', async () => {
+  it('a persisted form leaves an empty phone field empty', async () => {
     const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '' });
     expect(valueOf('firstName')).toBe('Marina');
     expect(phone.value).toBe('');
     expect(valueOf('phoneNumber')).toBe('');
   });
 
-  it('restores the complete phone number when it was the last input', async () => {
+  it('a persisted form restores the complete phone number when it was the last input', async () => {
     const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
     await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
     expect(phone.value.replaceAll(' ', '')).toBe('612345678');
   });
 
-  it('keeps the current page’s hidden values', async () => {
+  it('a persisted form keeps the current page’s hidden values', async () => {
     const { valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
     expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
     expect(keptText()).not.toContain('submissionId');

@@ -35,7 +35,7 @@ describe('useSingleSend', () => {
     return render(<Sender />).getByRole('button');
   }
 
-  it('sends once for a double tap while the first press still prepares what it sends', async () => {
+  it('useSingleSend sends once for a double tap while the first request is pending', async () => {
     const answer = Promise.withResolvers<void>();
     const send = vi.fn(() => answer.promise);
     const button = renderSender(send);
@@ -45,7 +45,7 @@ describe('useSingleSend', () => {
     await act(async () => answer.resolve());
   });
 
-  it('sends again after the first answer', async () => {
+  it('useSingleSend sends again after the first answer', async () => {
     const send = vi.fn(() => Promise.resolve());
     const button = renderSender(send);
     await act(async () => button.click());
@@ -56,7 +56,7 @@ describe('useSingleSend', () => {
 });
 
 describe('submitOnce', () => {
-  it('sends the pressed button of a form once for a double tap', async () => {
+  it('submitOnce sends the pressed button of a form once for a double tap', async () => {
     const answer = Promise.withResolvers<void>();
     const submit = vi.fn(() => answer.promise);
     function Page(): ReactElement {
@@ -164,7 +164,7 @@ it('a confirmation link is sent once, also when its button is tapped meanwhile',
   await answer();
 });
 
-it('a free plan is asked for once when its page opens, also when its button is tapped twice meanwhile', async () => {
+it('a free plan is ordered once when its page opens, also when its button is tapped twice meanwhile', async () => {
   const { action, container, answer } = open(
     <FreeOrder
       plan={plan('Basic', 0)}

@@ -1,4 +1,7 @@
-/** Rules that forms check before they are sent, so that pages carry their messages; answers of the API hold the others. */
+/**
+ * Rules that forms check before they are sent, so that pages include their messages; messages of other rules come with
+ * the API's answers.
+ */
 export const formRules = [
   'rule.field_required',
   'rule.email_invalid',

@@ -5,8 +5,8 @@ import { registerServerMessages } from './area-words.server.ts';
 
 beforeAll(registerServerMessages);
 
-describe('words of a language', () => {
-  it('formats numbers in messages by region, with the right plural', () => {
+describe('formatting by language', () => {
+  it('messages format numbers by language, with the right plural', () => {
     const [english, spanish] = [intlFor('en'), intlFor('es')];
     expect([0, 1, 12_345].map((count) => english.t('search.bays', { count }))).toEqual([
       '0 bays',
@@ -20,14 +20,14 @@ describe('words of a language', () => {
     ]);
   });
 
-  it('formats dates in Madrid’s time zone, and large numbers compactly', () => {
+  it('formatDate uses Madrid’s time zone, and formatCompact shortens large numbers', () => {
     const lateInTheEvening = '2026-06-30T22:30:00Z';
     expect(intlFor('en').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 July 2026');
     expect(intlFor('es').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 
-  it('replaces a tag by the result of its function', () => {
+  it('rich replaces a tag by the result of its function', () => {
     const parts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',
@@ -39,13 +39,13 @@ describe('words of a language', () => {
   });
 });
 
-describe('a message that cannot be written', () => {
-  it('throws for a message that cannot be formatted in tests', () => {
+describe('a message that cannot be formatted', () => {
+  it('t throws in tests for a message that cannot be formatted', () => {
     expect(() => intlFor('en').t('listing.published')).toThrow('listing.published');
     expect(() => intlFor('en').t('no.such.message' as MessageId)).toThrow('no.such.message');
   });
 
-  it('rejects messages of an area that is not loaded, by type', () => {
+  it('the type of t rejects messages of an area that is not loaded', () => {
     expectTypeOf<Intl<'chat'>>().toExtend<Intl>();
     expectTypeOf<Intl>().not.toExtend<Intl<'chat'>>();
     expectTypeOf<'chat.title'>().not.toExtend<MessageId>();
@@ -53,7 +53,7 @@ describe('a message that cannot be written', () => {
     expect(() => intlFor('en').t('chat.title' as MessageId)).toThrow('chat.title');
   });
 
-  it('renders the key of a message that cannot be formatted in production', () => {
+  it('t returns the key of a message that cannot be formatted in production', () => {
     vi.stubEnv('PROD', true);
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(intlFor('en').t('listing.published')).toBe('listing.published');

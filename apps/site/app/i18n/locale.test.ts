@@ -10,15 +10,15 @@ describe('localeFromAcceptLanguage', () => {
     ['en;q=0.2, es;q=0.9', 'es'],
     ['es;q=0,en;q=0.1', 'en'],
     ['ES', 'es'],
-  ])('reads %s as %s', (header, locale) => {
+  ])('localeFromAcceptLanguage returns for %s the locale %s', (header, locale) => {
     expect(localeFromAcceptLanguage(header)).toBe(locale);
   });
 
-  it.each([null, '', '*', 'fr,de;q=0.5', ';;;,,q=1'])('returns null for %s', (header) => {
+  it.each([null, '', '*', 'fr,de;q=0.5', ';;;,,q=1'])('localeFromAcceptLanguage returns null for %s', (header) => {
     expect(localeFromAcceptLanguage(header)).toBeNull();
   });
 
-  it('accepts any Accept-Language header', () => {
+  it('localeFromAcceptLanguage accepts any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const locale = localeFromAcceptLanguage(header);
@@ -29,7 +29,7 @@ describe('localeFromAcceptLanguage', () => {
 });
 
 describe('chooseLocale', () => {
-  it('prefers the language used before, then the browser’s, then English', () => {
+  it('chooseLocale prefers the language used before, then the browser’s, then English', () => {
     expect(chooseLocale('es', 'en')).toBe('es');
     expect(chooseLocale('fr', 'es')).toBe('es');
     expect(chooseLocale(undefined, 'fr')).toBe('en');

@@ -21,13 +21,13 @@ function renderFooter(profiles: readonly string[]) {
   return render(<RouterProvider router={router} />);
 }
 
-it('links to the operator’s profiles on other networks', () => {
+it('the footer links to the operator’s profiles on social networks', () => {
   const { getByRole } = renderFooter(['https://www.instagram.com/plaza', 'https://mastodon.social/@plaza']);
   expect(getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://www.instagram.com/plaza');
   expect(getByRole('link', { name: 'mastodon.social' }).getAttribute('rel')).toBe('me noopener');
 });
 
-it('renders no social links when none are configured', () => {
+it('the footer has no social links when none are configured', () => {
   const { queryByRole } = renderFooter([]);
   expect(queryByRole('navigation', { name: 'Follow Plaza' })).toBeNull();
 });

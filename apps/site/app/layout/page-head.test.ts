@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { cutText, documentTitle, maxTitleLength, namedTitle } from './page-head.tsx';
 
 describe('cutText', () => {
-  it('keeps short texts, in one line', () => {
+  it('cutText keeps short texts, in one line', () => {
     expect(cutText(' A quiet\n bay. ', 20)).toBe('A quiet bay.');
   });
 
-  it('cuts between words and leaves no punctuation before the ellipsis', () => {
+  it('cutText cuts between words, and leaves no punctuation before the ellipsis', () => {
     expect(cutText('A quiet bay, with a charger and a camera', 15)).toBe('A quiet bay…');
     expect(cutText('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
   });
 
-  it('returns a prefix within the maximum length', () => {
+  it('cutText returns a prefix within the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 10, max: 80 }), (text, most) => {
         const cut = cutText(text, most);
@@ -24,14 +24,14 @@ describe('cutText', () => {
   });
 });
 
-it('adds the product’s name if it fits', () => {
+it('documentTitle adds the product’s name if it fits', () => {
   expect(documentTitle('Parking bays in Madrid', 'Plaza')).toBe('Parking bays in Madrid · Plaza');
   const long = 'Parking bays to rent near the Adolfo Suárez Madrid-Barajas Airport';
   expect(documentTitle(long, 'Plaza')).toBe('Parking bays to rent near the Adolfo Suárez Madrid-Barajas…');
   expect(documentTitle(long, 'Plaza').length).toBeLessThanOrEqual(maxTitleLength);
 });
 
-it('keeps the price and cuts the name', () => {
+it('namedTitle keeps the price and cuts the name', () => {
   expect(namedTitle('Wide bay beside the station with a charger and lights', ', 90 € a month in Gràcia')).toBe(
     'Wide bay beside the station with a…, 90 € a month in Gràcia',
   );

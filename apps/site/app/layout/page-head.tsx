@@ -17,8 +17,8 @@ export function cutText(text: string, maxLength: number): string {
   const room = line.slice(0, maxLength - 1);
   const end = line[maxLength - 1] === ' ' ? room.length : room.lastIndexOf(' ');
   // a first word that is too long is cut, but never within a character
-  const kept = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
-  return `${withoutEnd(kept)}…`;
+  const cutLine = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
+  return `${withoutEnd(cutLine)}…`;
 }
 
 const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');

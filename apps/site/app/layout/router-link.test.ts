@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 const connectedBy = (connection: { saveData?: boolean; effectiveType?: string }) =>
   vi.stubGlobal('navigator', { connection });
 
-it('prefetches a public page on intent', () => {
+it('prefetchOnIntent prefetches a public page', () => {
   expect(prefetchOnIntent('/en/parking/7')).toBe('intent');
   connectedBy({ saveData: false, effectiveType: '4g' });
   expect(prefetchOnIntent('/en/parking/7')).toBe('intent');
 });
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing in advance where data is dear or slow: %o',
+  'prefetchOnIntent prefetches nothing with data saver or a slow connection: %o',
   (connection) => {
     connectedBy(connection);
     expect(prefetchOnIntent('/en/parking/7')).toBe('none');
@@ -21,7 +21,7 @@ it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { eff
 );
 
 it.each(['/en/account', '/es/account/chat/inbox', '/en/create_parking', '/es/edit_parking/5/details'])(
-  'fetches nothing of one’s own pages in advance: %s',
+  'prefetchOnIntent prefetches no private page: %s',
   (path) => {
     expect(prefetchOnIntent(path)).toBe('none');
   },

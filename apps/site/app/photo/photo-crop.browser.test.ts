@@ -14,18 +14,18 @@ const padded = async (bytes: number): Promise<File> => {
   return new File([photo, new Uint8Array(bytes - photo.size)], 'photo.png');
 };
 
-it('opens a photo of 20 MB, and refuses one that is a byte larger', async () => {
+it('readPhoto opens a photo of 20 MB, and refuses a photo that is a byte larger', async () => {
   const image = await readPhoto(await padded(maxBytes));
   expect(image).toMatchObject({ width: 300, height: 200 });
   expect(await readPhoto(await padded(maxBytes + 1))).toBe('size');
 });
 
-it('refuses a photo with a side under 100 pixels', async () => {
+it('readPhoto refuses a photo with a side under 100 pixels', async () => {
   expect(await readPhoto(await drawnFile(300, 99))).toBe('small');
   expect(await readPhoto(await drawnFile(100, 100))).toMatchObject({ width: 100 });
 });
 
-it('validates a file by its content: rejects a text named as a photo, and a truncated photo', async () => {
+it('readPhoto refuses a text file named as a photo, and a truncated photo', async () => {
   expect(await readPhoto(new File(['Dear Plaza'], 'letter.png', { type: 'image/png' }))).toBe('type');
   const photo = await drawnFile(300, 200);
   expect(await readPhoto(new File([photo.slice(0, 60)], 'half.png'))).toBe('broken');

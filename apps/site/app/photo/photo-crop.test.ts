@@ -14,13 +14,13 @@ const steps = fc.array(
 const take = (picture: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
   'zoom' in step ? zoomCrop(picture, crop, step.zoom) : moveCrop(picture, crop, step.right, step.down);
 
-describe('the cut-out of a picture', () => {
-  it('starts with the largest square, above the middle of a portrait photo', () => {
+describe('the crop of a photo', () => {
+  it('firstCrop returns the largest square, above the middle of a portrait photo', () => {
     expect(firstCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
     expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });
 
-  it('keeps the crop inside the photo and above the minimum size', () => {
+  it('moves and zooms keep the crop inside the photo and above the minimum size', () => {
     fc.assert(
       fc.property(pictures, steps, (picture, taken) => {
         const crop = taken.reduce((now, step) => take(picture, now, step), firstCrop(picture));
@@ -37,7 +37,7 @@ describe('the cut-out of a picture', () => {
     );
   });
 
-  it('zooms the crop around its centre', () => {
+  it('zoomCrop keeps the centre of the crop', () => {
     const picture = { width: 1000, height: 800 };
     const crop = zoomCrop(picture, firstCrop(picture), 2);
     expect(crop).toMatchObject({ x: 500, side: 400 });

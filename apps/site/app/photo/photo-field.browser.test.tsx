@@ -24,7 +24,7 @@ async function pictureFile(name: string): Promise<File> {
   return new File([blob ?? ''], name, { type: 'image/jpeg' });
 }
 
-it('previews a photo 125 px wide, 135 px while it is cut, and shortens the name of its file', async () => {
+it('PhotoField is 125 px wide, 135 px while a photo is cropped, and shortens the name of its file', async () => {
   await page.viewport(390, 844);
   const { getByLabelText, findByText } = renderInPage({ words }, <Field />);
   const input = getByLabelText('Choose a photo');

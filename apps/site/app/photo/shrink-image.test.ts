@@ -18,7 +18,7 @@ it.each([
     { width: 30_000, height: 1 },
     { width: 2560, height: 1 },
   ],
-])('%o becomes %o', (size, shrunk) => {
+])('shrunkSize of %o is %o', (size, shrunk) => {
   expect(shrunkSize(size)).toEqual(shrunk);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['pasted', 'image/jpeg', true],
   ['bay.gif', 'image/gif', false],
   ['plan.pdf', 'application/pdf', false],
-])('shrinks %s of type %j: %s', (name, type, expected) => {
+])('isShrinkable for %s of type %j returns %s', (name, type, expected) => {
   expect(isShrinkable({ name, type })).toBe(expected);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['IMG_2041.PNG', 'IMG_2041.jpg'],
   ['my.bay.jpeg', 'my.bay.jpg'],
   ['', 'image.jpg'],
-])('names the JPEG made of %j %s', (name, expected) => {
+])('shrunkName of %j is %s', (name, expected) => {
   expect(shrunkName(name)).toBe(expected);
 });

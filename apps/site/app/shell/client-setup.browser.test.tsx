@@ -31,18 +31,18 @@ afterEach(() => {
   for (const link of document.querySelectorAll('[data-ours]')) link.remove();
 });
 
-it('preserves the cascade after a lazy part links an earlier sheet again', async () => {
+it('keepStyleOrder preserves the cascade after a lazy part links an earlier sheet again', async () => {
   const ofPage = await linkSheet(`${base}#`);
   await linkSheet(override);
   await linkSheet(base);
   expect(order()).toEqual([base, `${base}#`, override]);
   expect(padding()).toBe('28px');
-  // the next page does not link it
+  // the next page does not link the base sheet
   ofPage.remove();
   expect(padding()).toBe('28px');
 });
 
-it('moves a lazy part’s sheet to the position of the page that links it later', async () => {
+it('keepStyleOrder moves a lazy part’s sheet to the position at which a page links it later', async () => {
   await linkSheet(base);
   await linkSheet(`${override}#`);
   document.querySelector(`[href="${override}#"]`)?.before(await linkSheet(`${base}#`));
@@ -50,7 +50,7 @@ it('moves a lazy part’s sheet to the position of the page that links it later'
   await expect.poll(padding).toBe('28px');
 });
 
-it('keeps the position of a sheet that is linked once', async () => {
+it('keepStyleOrder keeps the position of a sheet that is linked once', async () => {
   await linkSheet(`${override}#`);
   await linkSheet(base);
   expect(order()).toEqual([`${override}#`, base]);

@@ -8,7 +8,7 @@ const askWithoutLine = withOwnRoutes(
   () => '/en/mails/unsubscribe',
 );
 
-test('answers with the page’s own routes while offline', async () => {
+test('withOwnRoutes answers a request for the page’s own routes while offline', async () => {
   const answer = await askWithoutLine(asked('/en,/en/mails,/en/mails/unsubscribe'));
   expect(await answer.json()).toEqual({});
 });
@@ -19,11 +19,11 @@ test.each([
   asked('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
-])('rejects other requests while offline: %s', async (address) => {
+])('withOwnRoutes rejects other requests while offline: %s', async (address) => {
   await expect(askWithoutLine(address)).rejects.toBe(lost);
 });
 
-test('passes on aborted requests and answers', async () => {
+test('withOwnRoutes returns answers, and errors of aborted requests, unchanged', async () => {
   const page = () => '/en/faq';
   const stopped = new DOMException('', 'AbortError');
   await expect(withOwnRoutes(() => Promise.reject(stopped), page)(asked('/en,/en/faq'))).rejects.toBe(stopped);

@@ -24,7 +24,7 @@ describe.each([
   ['with its links', false],
   ['with the search box', true],
 ])('the header %s', (_, hasSearch) => {
-  it.each([390, 820, 1280])('shows each link itself or in its menu at %i px', async (width) => {
+  it.each([390, 820, 1280])('the header shows each link, or has it in its menu, at %i px', async (width) => {
     await page.viewport(width, 800);
     const { queryByRole, findByRole } = renderInPage({}, headed(hasSearch));
     const seen = seenLinks();
@@ -37,7 +37,7 @@ describe.each([
     expect(links.filter((link) => !seen.includes(link))).toEqual([]);
   });
 
-  it('shows the visitor’s town', async () => {
+  it('the header shows the visitor’s town', async () => {
     await page.viewport(1280, 800);
     const { getByText } = renderInPage({}, headed(hasSearch));
     expect(getByText('Madrid, Spain').checkVisibility()).toBe(true);

@@ -11,7 +11,7 @@ window.__reactRouterRouteModules = {"root":route0,"routes/locale":route1};
 import("/assets/entry.client-5.js");`;
 const files = ['/assets/entry.client-5.js', '/assets/shell-6.js', '/assets/router-7.js', '/assets/react-8.js'];
 
-test('imports nothing before the page has been painted', () => {
+test('startAfterPaint imports nothing before the page has been painted', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).not.toMatch(/^import ["*]/m);
   const [waits, runs] = [
@@ -22,14 +22,14 @@ test('imports nothing before the page has been painted', () => {
   expect(runs).toBeGreaterThan(waits);
 });
 
-test('keeps module names and the router’s last statement', () => {
+test('startAfterPaint keeps module names and the router’s last statement', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain('await run("/assets/manifest-1.js");\nconst route0 = await run("/assets/root-2.js");');
   expect(script).toContain('const route1_main = await run("/assets/locale-4.js");');
   expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
 });
 
-test('runs shared files first in the order of their dependencies, without the entry', () => {
+test('startAfterPaint runs shared files first, in the order of their dependencies, without the entry', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'const files = ["/assets/react-8.js","/assets/router-7.js","/assets/shell-6.js","/assets/entry.client-5.js"];',
@@ -37,6 +37,6 @@ test('runs shared files first in the order of their dependencies, without the en
   expect(script).toContain('files.slice(0, 3)');
 });
 
-test('preloads the page’s messages with its modules', () => {
+test('startAfterPaint preloads the page’s messages with its modules', () => {
   expect(startAfterPaint(routerScript, files, '/assets/es-1.json')).toContain('href: "/assets/es-1.json"');
 });

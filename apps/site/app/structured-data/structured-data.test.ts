@@ -20,8 +20,8 @@ const listing = {
   size: { lengthCm: 500, widthCm: null, entranceHeightCm: 200 },
 } as unknown as Listing;
 
-describe('a script’s text', () => {
-  it('escapes data without changing it, and never ends the script element', () => {
+describe('scriptText', () => {
+  it('scriptText escapes JSON without changing its data, and never ends the script element', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
         const data = faqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
@@ -36,7 +36,7 @@ describe('a script’s text', () => {
 describe('a listing', () => {
   const product = listingProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
 
-  it('describes a listing as a monthly offer in euros at its URL', () => {
+  it('listingProduct describes a listing as a monthly offer in euros at its URL', () => {
     expect(product).toMatchObject({
       name: 'Bay with a view',
       url: 'https://plaza.example/es/parking/7',
@@ -45,11 +45,11 @@ describe('a listing', () => {
     });
   });
 
-  it('uses the public position of a listing', () => {
+  it('listingProduct uses the public position of a listing', () => {
     expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
   });
 
-  it('lists only measured properties', () => {
+  it('listingProduct lists only measured properties', () => {
     expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
       ['Largo', 500],
       ['Alto', 200],
@@ -57,7 +57,7 @@ describe('a listing', () => {
   });
 });
 
-it('numbers the breadcrumbs of a page', () => {
+it('breadcrumbList numbers the breadcrumbs of a page', () => {
   const { itemListElement } = breadcrumbList(origin, [
     { text: 'Plaza', path: '/en' },
     { text: 'Madrid', path: '/en/parking_in/madrid' },
@@ -68,7 +68,7 @@ it('numbers the breadcrumbs of a page', () => {
   ]);
 });
 
-it('describes the site’s search action', () => {
+it('webSite describes the site’s search action', () => {
   expect(webSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
     'https://plaza.example/es/search_parkings?substr={search_term_string}',
   );

@@ -3,7 +3,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 import { colors } from '@plaza/ui/colors';
 
-// evaluated at build time, so that pages carry these values and not the whole table
+// evaluated at build time, so that pages contain only these values and not the whole table
 const [light, dark] = colors.ground;
 /** `theme-color` of the browser. */
 export const themeColor = { light, dark };

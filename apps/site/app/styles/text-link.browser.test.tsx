@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { textLink } from './common.css.ts';
 
-it('makes a button look like the link next to it', () => {
+it('textLink makes a button look like a link', () => {
   const { getByRole } = render(
     <p>
       <a className={textLink} href="#top">

@@ -57,10 +57,10 @@ export const optional = pageStyle({ fontWeight: vars.weight.regular });
 
 const withoutScripts = '(scripting: none)';
 export const scripted = pageStyle({ '@media': { [withoutScripts]: { display: 'none' } } });
-/** A step of its own while scripts run; without them it is below the first one. */
+/** The second step: shown alone while scripts run, and below the first step without them. */
 export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
 
-/** Links that lead on from a finished step, each large and with a drawing. */
+/** Large links with drawings, below a finished step. */
 export const goal = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',

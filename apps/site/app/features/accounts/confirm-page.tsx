@@ -31,7 +31,7 @@ export interface ConfirmPageProps {
 
 /**
  * Target of the confirmation link. Email scanners open links, so opening it confirms nothing: a form does, which
- * scripts submit at once.
+ * scripts submit immediately.
  */
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const { t } = useIntl<'accounts'>();

@@ -99,7 +99,7 @@ export interface LoginPageProps {
   occasion: LoginOccasion | null;
   /** First name of the owner that a pending message is for. */
   ownerName: string;
-  /** Query with the page to return to, for links to other ways in. */
+  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   failure: FormFailure<LoginField> | null;
 }

@@ -18,7 +18,7 @@ export interface SignUpDetailsProps {
   errors: FormFailure<SignUpField>['fields'];
   /** The email has an account already. */
   isEmailTaken: boolean;
-  /** Query that travels along to other ways in. */
+  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   onTermsChange: (isAccepted: boolean) => void;
 }

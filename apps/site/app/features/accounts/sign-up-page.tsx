@@ -36,7 +36,7 @@ interface SignUpPageProps {
   hearFroms: readonly HearFrom[];
   /** Idempotency key: a form that is sent twice opens one account. */
   submissionId: string;
-  /** Query with the page to return to, for links to other ways in. */
+  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   failure: FormFailure<SignUpField> | null;
 }

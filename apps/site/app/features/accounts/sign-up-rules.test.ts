@@ -29,7 +29,7 @@ describe('the first step of signing up', () => {
     ['password', 'corta', 'password_too_short'],
     ['passwordConfirmation', 'barrera 18', 'passwords_dont_match'],
     ['terms', '', 'termsNeeded'],
-  ])('names what is wrong with %s: %s', (field, text, code) => {
+  ])('checkDetails returns the problem of %s: %s', (field, text, code) => {
     expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 

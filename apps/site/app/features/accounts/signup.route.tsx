@@ -184,7 +184,7 @@ interface SignUpFinishProps {
   hasEmailOutbox: boolean;
 }
 
-/** The last step: the account is open, and two links lead on. */
+/** The last step: the account is open, with links to two next steps. */
 function SignUpFinish({
   firstName,
   isUnconfirmed,

@@ -10,7 +10,7 @@ function SamplePage() {
   return <form method="post" action={useCodelessUrl()} />;
 }
 
-/** Opens a page of an emailed link. */
+/** Opens the page that an emailed link leads to. */
 async function open(url: string) {
   window.history.replaceState(window.history.state, '', url);
   const router = createBrowserRouter([{ path: '*', element: <SamplePage /> }]);

@@ -16,7 +16,7 @@ const valueOf = (line: string): string => /^plaza_message=([^;]*)/.exec(line)?.[
 const readBack = (value: string): PendingMessage | null =>
   pendingMessage(new Request(plain.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
 
-describe('a message that waits', () => {
+describe('a pending message', () => {
   it('pendingMessage returns any stored message unchanged', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

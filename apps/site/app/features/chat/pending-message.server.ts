@@ -11,7 +11,7 @@ const PendingMessageSchema = z.object({
     .nullable(),
   /** Source of the listing's view. */
   source: z.enum(insightSources).catch('direct'),
-  /** Its writer was led to login on sending: it is sent on their return. */
+  /** The writer was redirected to login: the message is sent on their return. */
   awaitsLogin: z.boolean(),
   /** Error of the last attempt; shown once. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),

@@ -54,8 +54,8 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
   }
   const group = groups.find(({ id }) => id === groupId);
   const words = searchWords(typed);
-  const shown = searchFaq(group === undefined ? groups : [group], typed);
-  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const matchingGroups = searchFaq(group === undefined ? groups : [group], typed);
+  const count = matchingGroups.reduce((sum, { items }) => sum + items.length, 0);
   const title = group?.title ?? t('faq.title');
   const here = faqPath(locale, group?.id);
   return (
@@ -114,7 +114,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
               {words.length > 0 && t('faq.count', { count })}
             </p>
           </Form>
-          {shown.map(({ id, title: name, items }) => (
+          {matchingGroups.map(({ id, title: name, items }) => (
             <section key={id} className={`${stack[8]} ${styles.group}`} aria-labelledby={id}>
               <h2 id={id} className={sectionText}>
                 {name}

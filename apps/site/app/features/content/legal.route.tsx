@@ -32,16 +32,16 @@ export interface LegalPageProps extends PageText {
 
 /** Legal notice: the operator of the site. */
 function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
-  const known = rowNames.flatMap((name) => {
+  const knownRows = rowNames.flatMap((name) => {
     const value = operator[name];
     return value === null ? [] : [{ name, value }];
   });
   const details = (
     <>
       {operator.isExample && <Notice variant="warning">{example}</Notice>}
-      {known.length > 0 && (
+      {knownRows.length > 0 && (
         <ProseTable
-          rows={known.map(({ name, value }) => ({
+          rows={knownRows.map(({ name, value }) => ({
             id: name,
             name: rows[name],
             values: [

@@ -8,7 +8,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { columns, textHeader, lead as textLead } from '~/styles/text-head.css.ts';
 
 export interface TextSection {
-  /** Its anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   paragraphs: readonly string[];

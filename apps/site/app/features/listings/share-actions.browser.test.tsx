@@ -36,7 +36,7 @@ it('the share button passes the canonical URL to the device’s share sheet, wit
   });
 });
 
-it('only the copy button is shown on devices without a share sheet', () => {
+it('devices without a share sheet get only the copy button', () => {
   const { getByRole, queryByRole } = renderShare();
   expect(queryByRole('button', { name: 'Share' })).toBeNull();
   getByRole('button', { name: 'Copy link' });

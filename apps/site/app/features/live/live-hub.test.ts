@@ -120,7 +120,7 @@ describe('the tabs of one browser', () => {
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
-  it('another tab opens a stream when the leading tab is closed', async () => {
+  it('closing the leading tab opens a stream in another tab', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await settle();
@@ -137,14 +137,14 @@ describe('the tabs of one browser', () => {
     await settle();
     site.happen(event(7));
     site.happen(event(8));
-    const later = createTab(browser, site, '1');
+    const laterTab = createTab(browser, site, '1');
     await settle();
-    expect(later.chats()).toEqual([8]);
+    expect(laterTab.chats()).toEqual([8]);
     browser.sleep(1, true);
     site.happen(event(9));
     browser.sleep(1, false);
-    later.hub.catchUp();
-    expect(later.chats()).toEqual([8, 9]);
+    laterTab.hub.catchUp();
+    expect(laterTab.chats()).toEqual([8, 9]);
   });
 
   it('a tab that missed too many events is reset', async () => {
@@ -212,7 +212,7 @@ describe('the tabs of one browser', () => {
     ));
 });
 
-describe('numbers', () => {
+describe('chat counts', () => {
   it('the live hub requests the chat counts once per burst of events, for all tabs', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
@@ -229,7 +229,7 @@ describe('numbers', () => {
     await settle();
     site.happen(event(7));
     await vi.advanceTimersByTimeAsync(1000);
-    // its page was served before the event, and its scripts have run since
+    // the tab's page was served before the event, and its scripts started after it
     const late = createTab(browser, site);
     await vi.advanceTimersByTimeAsync(1000);
     expect(late.chats()).toEqual([7]);

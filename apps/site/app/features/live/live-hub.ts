@@ -30,7 +30,7 @@ export interface LiveHub {
   retry: () => void;
   /** Checks for missed events after the page was asleep or offline: an old stream may be dead without an error. */
   wake: () => void;
-  /** Requests missed events from the tab that holds the stream, if it is another one. */
+  /** Requests missed events from the tab with the stream, unless that is this tab. */
   catchUp: () => void;
   /** Reloads the chat counts for all tabs. */
   count: () => Promise<void>;
@@ -52,7 +52,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const recent = createRecentEvents(options.after);
   const tab = crypto.randomUUID();
   let state: LiveState = 'live';
-  /** Closes this tab's stream; `null` while another tab holds it. */
+  /** Closes this tab's stream; `null` while another tab has the stream. */
   let endStream: (() => void) | null = null;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -217,7 +217,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 }
 
 /** Number of events that a tab stores for other tabs that missed them. */
-const kept = 200;
+const maxEntries = 200;
 
 type KeptEntry = LiveEventEntry & { id: string };
 
@@ -245,7 +245,7 @@ function createRecentEvents(start: string): RecentEvents {
       if (!isLater(id, position)) return false;
       position = id;
       entries.push({ id, event });
-      if (entries.length > kept) since = entries.shift()?.id ?? since;
+      if (entries.length > maxEntries) since = entries.shift()?.id ?? since;
       return true;
     },
     restart: (at) => {

@@ -41,7 +41,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
 
   useEffect(() => {
     const calls = createLiveCalls(intl.locale);
-    const shown = createMessageToasts(intl, calls.writerOf);
+    const messageToasts = createMessageToasts(intl, calls.writerOf);
     const started = startLiveHub({
       calls,
       counts: countsOfPage(),
@@ -49,10 +49,10 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
       onState: setState,
       onEvent: (event) => {
         publishPageEvent(event);
-        shown.tell(event);
+        messageToasts.tell(event);
       },
     });
-    toasts.current = shown;
+    toasts.current = messageToasts;
     hub.current = started;
     return started.stop;
   }, [intl, userId]);
@@ -125,7 +125,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
     hub?.stop();
     setChatCounter(null);
   };
-  // a page in the back/forward cache holds no connection; when it returns, it is reloaded
+  // a page in the back/forward cache has no connection; it is reloaded when it is shown again
   addEventListener('pagehide', stop, { signal });
   if (counts) start(counts.liveEventId);
   else

@@ -8,7 +8,7 @@ export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
 
 /** Messages between the tabs of one browser. One tab leads: it holds the stream. */
 export type TabMessage =
-  /** An event and the one before it: a tab without that one has missed events. */
+  /** An event and the previous event: a tab without the previous event has missed events. */
   | { say: 'entry'; entry: LiveEventEntry; previous: string }
   | { say: 'polled' }
   | { say: 'state'; state: LiveState }

@@ -37,12 +37,12 @@ export interface StateBadgeProps {
 /** Badge with the state of a listing, and whether it is promoted. */
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
-  const known = knownStateOf(state);
-  const { variant, icon } = looks[known];
+  const knownState = knownStateOf(state);
+  const { variant, icon } = looks[knownState];
   return (
     <>
       <Badge variant={variant} icon={icon}>
-        {t(`owner.state.${known}`)}
+        {t(`owner.state.${knownState}`)}
       </Badge>
       {isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
     </>

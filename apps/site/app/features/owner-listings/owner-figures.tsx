@@ -63,7 +63,7 @@ export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>):
 /** Count below which a percentage would exaggerate: 3 views after 17 are 14 fewer. */
 const minCountForPercent = 20;
 
-/** Change of a figure against the one before, in words and as a direction; a note without a base to compare with. */
+/** Change of a figure since the previous period, in words and as a direction; a note without a base to compare with. */
 export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)

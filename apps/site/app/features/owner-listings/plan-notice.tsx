@@ -46,19 +46,19 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   }
   if (nextPlan === null) return null;
   const { title: next, listingLimit: limit } = nextPlan;
-  const waiting = Math.max(0, count - limit);
+  const waitingCount = Math.max(0, count - limit);
   const date = day(resumeDate);
   if (willEnd) {
     return (
       <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={action}>
-        {t('owner.plan.endsText', { plan: plan.title, next, date, count: waiting })}
+        {t('owner.plan.endsText', { plan: plan.title, next, date, count: waitingCount })}
       </Notice>
     );
   }
-  if (waiting === 0) return null;
+  if (waitingCount === 0) return null;
   return (
     <Notice variant="warning" title={t('owner.plan.changesTitle', { plan: next, date })} action={action}>
-      {t('owner.plan.changesText', { limit, count: waiting })}
+      {t('owner.plan.changesText', { limit, count: waitingCount })}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find
 const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilderState, ...change });
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('the builder’s address', () => {
+describe('the builder’s query', () => {
   it('parseBuilder parses every query that formatBuilder builds', () => {
     const text = fc.string({ maxLength: 40 });
     fc.assert(

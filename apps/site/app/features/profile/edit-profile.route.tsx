@@ -230,7 +230,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   );
 }
 
-/** Chooses which optional emails are sent. The switch saves at once; before scripts run a button does. */
+/** Chooses which optional emails are sent. The switch saves immediately; before scripts run, a button does. */
 function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
@@ -275,7 +275,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-/** The language of emails. The choice saves at once; before scripts run a button does. */
+/** The language of emails. The choice saves immediately; before scripts run, a button does. */
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();

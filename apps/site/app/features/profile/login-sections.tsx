@@ -32,7 +32,7 @@ function Resend(): ReactElement {
   );
 }
 
-/** The account's email, and the one that waits for confirmation. */
+/** The account's email, and the new email that waits for confirmation. */
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { t, rich } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);

@@ -8,7 +8,7 @@ export const columns = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
 
-/** Next to the cards in a wide window; a strip to swipe through on phones. */
+/** Table of contents: next to the cards in a wide window, a horizontally scrolling strip on phones. */
 export const contents = pageStyle({
   minInlineSize: 0,
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem' } },

@@ -17,7 +17,7 @@ export interface SectionForm extends SingleSend {
   Form: ReturnType<typeof useFetcher>['Form'];
   submit: ReturnType<typeof useFetcher>['submit'];
   failure: FormFailure | null;
-  /** The form succeeded without scripts, so that no toast says it. */
+  /** The form succeeded without scripts, so that no toast confirms it. */
   isDone: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -43,14 +43,14 @@ export function useSection(
   useEffect(() => {
     if (own && own.failure === null) finish();
   }, [own]);
-  const shown = own ?? (plain?.intent === intent ? plain : null);
+  const answer = own ?? (plain?.intent === intent ? plain : null);
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
     isSending: isSending || fetcher.state !== 'idle',
     sendOnce,
-    failure: shown?.failure ?? null,
-    isDone: !own && shown?.failure === null,
+    failure: answer?.failure ?? null,
+    isDone: !own && answer?.failure === null,
     onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
 }

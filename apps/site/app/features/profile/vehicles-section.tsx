@@ -117,7 +117,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   useEffect(() => {
     if (isOutdated && navigator.onLine) void revalidate();
   }, [isOutdated, revalidate]);
-  const shown = vehicles.filter(({ id }) => !removed.includes(id));
+  const remainingVehicles = vehicles.filter(({ id }) => !removed.includes(id));
   const onRemove = (id: string) => {
     void remove(id).then((removal) => {
       if (removal === 'refused') showToast({ tone: 'error', title: t('profile.vehicleKept') });
@@ -127,17 +127,17 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   };
   return (
     <Section name="vehicles" lead={t('profile.vehiclesLead')}>
-      {shown.length > 0 ? (
+      {remainingVehicles.length > 0 ? (
         <ul className={styles.items}>
-          {shown.map((vehicle) => (
+          {remainingVehicles.map((vehicle) => (
             <VehicleItem key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
           ))}
         </ul>
       ) : (
         <p className={muted}>{t('profile.noVehicles')}</p>
       )}
-      {shown.length < limit ? (
-        <details className={styles.more} open={shown.length === 0 || undefined}>
+      {remainingVehicles.length < limit ? (
+        <details className={styles.more} open={remainingVehicles.length === 0 || undefined}>
           <summary>{t('profile.addVehicle')}</summary>
           <AddVehicle
             key={version}

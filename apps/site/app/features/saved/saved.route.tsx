@@ -57,24 +57,24 @@ function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const choices = useSavedChoices();
   const confirmed = useConfirmedChoices();
   const { revalidate } = useRevalidator();
-  const known = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
-  const isBehind = meta.page === 1 && [...confirmed].some((id) => choices.get(id) === true && !known.has(id));
+  const loadedIds = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
+  const isBehind = meta.page === 1 && [...confirmed].some((id) => choices.get(id) === true && !loadedIds.has(id));
   useEffect(() => {
     if (isBehind) void revalidate();
   }, [isBehind, confirmed, revalidate]);
 }
 
 /** Saved listings, the latest first, and below them those no longer available. */
-// Long because what is left, what is gone and the focus after a removal follow from the same choices.
+// Long because remaining and removed listings and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useSavedChoices();
   useReloadMissingSaves({ listings, meta });
   const isKept = ({ id }: { id: number }) => choices.get(id) !== false;
-  const shown = listings.filter(isKept);
+  const keptListings = listings.filter(isKept);
   const unavailable = meta.unavailable.filter(isKept);
-  const count = meta.total - (listings.length - shown.length);
+  const count = meta.total - (listings.length - keptListings.length);
   // the focused card is removed
   const keepFocus = () => heading.current?.focus();
   return (
@@ -86,9 +86,9 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
         </h1>
         {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
       </Stack>
-      {shown.length > 0 && (
+      {keptListings.length > 0 && (
         <ul className={cardGrid}>
-          {shown.map((listing, index) => (
+          {keptListings.map((listing, index) => (
             <li key={listing.id}>
               <ListingCardItem
                 listing={listing}
@@ -107,7 +107,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           ))}
         </ul>
       )}
-      {shown.length === 0 && count <= 0 && (
+      {keptListings.length === 0 && count <= 0 && (
         <EmptyState
           title={t('saved.empty')}
           actions={<Button href={searchPath(locale, emptySearchState)}>{t('saved.find')}</Button>}

@@ -46,8 +46,8 @@ async function fetchLookups(api: Client): Promise<Lookups> {
 
 /** Cached code lists of a language. Failures are not cached. */
 export function lookupsIn(locale: Locale, api: Client): Promise<Lookups> {
-  const known = cache.get(locale);
-  if (known && Date.now() - known.at < ttlMs) return known.lookups;
+  const cached = cache.get(locale);
+  if (cached && Date.now() - cached.at < ttlMs) return cached.lookups;
   const lookups = fetchLookups(api);
   cache.set(locale, { at: Date.now(), lookups });
   lookups.catch(() => cache.delete(locale));

@@ -11,7 +11,7 @@ import {
 const url = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
 
 describe('isSameSearch', () => {
-  it('ignores parameters that change only the look', () => {
+  it('isSameSearch is true when only parameters of the page’s look differ', () => {
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&filters=open'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid&view=map'), url('?substr=Madrid'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&page=2'))).toBe(false);
@@ -20,7 +20,7 @@ describe('isSameSearch', () => {
 });
 
 describe('filtersUrl', () => {
-  it('opens and closes the panel without changing the search', () => {
+  it('filtersUrl opens and closes the panel without changing the search', () => {
     expect(filtersUrl('?substr=Madrid&priceRange=60,140', true)).toBe('?substr=Madrid&priceRange=60,140&filters=open');
     expect(filtersUrl('?substr=Madrid&filters=open', false)).toBe('?substr=Madrid');
     expect(filtersUrl('?filters=open', false)).toBe('?');
@@ -30,23 +30,23 @@ describe('filtersUrl', () => {
 describe('searchOfForm', () => {
   const ask = (query: string) => searchOfForm(new URLSearchParams(query));
 
-  it('returns null for a URL that no form submitted', () => {
+  it('searchOfForm returns null for a URL that no form submitted', () => {
     expect(ask('substr=Madrid&priceRange=60,140')).toBeNull();
   });
 
-  it('ignores an untouched price range', () => {
+  it('searchOfForm ignores an untouched price range', () => {
     const state = ask(`substr=Madrid&${offeredPrices}=45,135&priceRange=45&priceRange=135&cameras=true`);
     expect(state?.filters).toEqual({ cameras: true });
     expect(state?.filtersOrder).toEqual(['cameras']);
   });
 
-  it('opens the untouched end of a price range', () => {
+  it('searchOfForm sets the untouched end of a price range to null', () => {
     expect(ask(`${offeredPrices}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([null, 90]);
   });
 });
 
 describe('isOpenedFromPage', () => {
-  it('recognises a panel opened by a link of this page', () => {
+  it('isOpenedFromPage recognises only the history state of this page’s links', () => {
     expect(isOpenedFromPage(structuredClone(openedFromPage))).toBe(true);
     for (const entry of [null, undefined, 'filters', {}, { filters: 'open' }])
       expect(isOpenedFromPage(entry)).toBe(false);

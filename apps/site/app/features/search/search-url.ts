@@ -29,9 +29,11 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   if (!range) return state;
   const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offered;
   const [min, max] = range;
-  const asked = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
-  const isOpen = asked.every((end) => end === null);
-  return isOpen ? removeFilter(state, 'priceRange') : { ...state, filters: { ...state.filters, priceRange: asked } };
+  const openRange = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
+  const isOpen = openRange.every((end) => end === null);
+  return isOpen
+    ? removeFilter(state, 'priceRange')
+    : { ...state, filters: { ...state.filters, priceRange: openRange } };
 }
 
 /** History state of a link that opens the panel, so that closing it goes back. */

@@ -6,7 +6,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const wide = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
 const phone = '(max-width: 479px)';
-/** Without scripts there is a submit button next to the sort menu, and both take a line of their own. */
+/** Without scripts there is a submit button next to the sort menu, and both are on a separate line. */
 const phoneWithScripts = `${phone} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';

@@ -77,7 +77,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const heading = headingText(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
-  const shown = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
+  const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
   // an empty place shows the nearest bays already
   const nearby = listings.length > 0 ? meta.nearby : null;
   const point = pointOfSearch(state, meta, listings);
@@ -133,7 +133,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
       <ResultsMap
         state={current}
         meta={meta}
-        listings={shown}
+        listings={mapListings}
         tiles={map}
         activeId={activeId}
         onActiveChange={setActiveId}

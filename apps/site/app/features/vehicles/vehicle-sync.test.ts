@@ -4,20 +4,20 @@ import { isSameVehicle } from './vehicle.ts';
 
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 
-describe('what device and account agreed on', () => {
-  it('returns the vehicle of the same account, and none for others', () => {
+describe('the vehicle that device and account share', () => {
+  it('readAgreement returns the vehicle of the same account, and undefined for other accounts', () => {
     for (const vehicle of [medium, null]) {
       expect(readAgreement(writeAgreement(7, vehicle), 7)).toEqual(vehicle);
       expect(readAgreement(writeAgreement(7, vehicle), 77)).toBeUndefined();
     }
   });
 
-  it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])('returns undefined for %j', (text) => {
+  it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])('readAgreement returns undefined for %j', (text) => {
     expect(readAgreement(text, 7)).toBeUndefined();
   });
 });
 
-it('compares vehicles by their sizes', () => {
+it('isSameVehicle compares vehicles by their sizes', () => {
   expect(isSameVehicle(medium, { ...medium })).toBe(true);
   expect(isSameVehicle(medium, { ...medium, heightCm: 161 })).toBe(false);
   expect(isSameVehicle(null, null)).toBe(true);

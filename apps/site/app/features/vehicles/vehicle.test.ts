@@ -8,23 +8,23 @@ import {
   writeVehicleValue,
 } from './vehicle.ts';
 
-describe('a remembered vehicle', () => {
-  it('restores a vehicle, including custom sizes that equal a preset', () => {
+describe('a stored vehicle', () => {
+  it('readVehicleValue restores a vehicle, including custom sizes that equal a preset', () => {
     const own = { id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 } as const;
     for (const value of [...presetVehicles, own]) expect(readVehicleValue(writeVehicleValue(value))).toEqual(value);
   });
 
-  it.each(['', 'own:', '1x1x1', 'bus', 'own:450x185'])('ignores %j', (text) => {
+  it.each(['', 'own:', '1x1x1', 'bus', 'own:450x185'])('readVehicleValue returns null for %j', (text) => {
     expect(readVehicleValue(text)).toBeNull();
   });
 });
 
-it('recognises presets by their sizes, and treats former presets as custom sizes', () => {
+it('vehicles with the sizes of a preset are that preset, and former presets are custom sizes', () => {
   expect(toVehicleValue({ lengthCm: 370, widthCm: 175, heightCm: 155 }).id).toBe('city');
   expect(readVehicleValue('450x185x160')).toEqual({ id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 });
 });
 
-it('defaults to a motorbike for motorbike bays, and to a saloon for others', () => {
+it('assumedVehicleOf returns a motorbike for motorbike bays, and a saloon for other bays', () => {
   const flags = { ...({} as Parameters<typeof vehicleKindOfListing>[0]['characteristics']), spaceForMotorcycle: true };
   const kindOf = (lengthCm: number) =>
     vehicleKindOfListing({

@@ -31,7 +31,7 @@ export const vehicleKindOfListing = ({
 }: Pick<ListingCard, 'characteristics' | 'size'>): VehicleKind =>
   vehicleKindOf({ hasMotorbikeSpace, lengthCm, widthCm });
 
-/** Converts sizes to a choice: a preset if they are equal. */
+/** Converts sizes to the picker's value: the preset with the same sizes, else custom sizes. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {
   const text = formatVehicle(vehicle);
   const preset = presetVehicles.find((candidate) => formatVehicle(candidate) === text);
@@ -42,7 +42,7 @@ export function toVehicleValue(vehicle: Vehicle): VehicleValue {
 export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null ? one === other : formatVehicle(one) === formatVehicle(other);
 
-/** Serialises a choice: `450x185x160`, or `own:450x185x160` for custom sizes. */
+/** Serialises the picker's value: `450x185x160`, or `own:450x185x160` for custom sizes. */
 export const writeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 

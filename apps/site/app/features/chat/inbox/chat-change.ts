@@ -124,7 +124,7 @@ export const chatChangePath = (locale: Locale): string => pagePath(locale, '/acc
 /** `signedOut`: the session has ended. */
 type ChangeAnswer = 'done' | 'signedOut' | 'refused' | 'offline';
 
-/** Sends a change; `keepalive` lets it finish when the page is left at once. */
+/** Sends a change; `keepalive` lets it finish when the page is left immediately. */
 export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeAnswer> {
   const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
   try {

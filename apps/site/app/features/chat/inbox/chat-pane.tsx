@@ -155,7 +155,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
     const { submitter, currentTarget } = event;
     const asked = readChatChange(new FormData(currentTarget, submitter));
     if (asked === null) return;
-    // a row's own button leaves the selection
+    // a row's own button keeps the selection
     if (submitter?.getAttribute('name') === 'do') clear();
     run(asked);
   };

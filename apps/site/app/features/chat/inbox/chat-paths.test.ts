@@ -38,9 +38,9 @@ test('readChatList parses the paths that chatListPath and chatPath build', () =>
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 10 ** 12 }), (given, chatId) => {
       expect(readChatList(split(chatListPath('en', given)))).toEqual(given);
-      const beside = split(chatPath('es', chatId, given));
-      expect(readChatList(beside)).toEqual(given);
-      expect(openChatOf(beside.pathname)).toBe(chatId);
+      const pathWithChat = split(chatPath('es', chatId, given));
+      expect(readChatList(pathWithChat)).toEqual(given);
+      expect(openChatOf(pathWithChat.pathname)).toBe(chatId);
     }),
   );
 });

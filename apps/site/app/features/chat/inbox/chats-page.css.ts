@@ -95,7 +95,7 @@ export const empty = pageStyle({
   padding: `${space[32]} ${space[16]}`,
   '@media': { [twoPanes]: { blockSize: '100%' } },
 });
-/** The pane has a frame of its own. */
+/** The pane already has a frame. */
 pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
 export const emptyMark = pageStyle({
   display: 'grid',

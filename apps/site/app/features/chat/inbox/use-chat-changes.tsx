@@ -17,7 +17,7 @@ import * as styles from './chats-page.css.ts';
 interface ChatChanges {
   /** Optimistic changes that the list doesn't have yet, in their order. */
   pending: readonly ChatChange[];
-  /** Applies a change at once and sends it afterwards; a rejected one is rolled back with a toast. */
+  /** Applies a change immediately and sends it afterwards; a rejected one is rolled back with a toast. */
   run: (change: ChatChange) => void;
 }
 

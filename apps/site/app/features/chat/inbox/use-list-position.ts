@@ -48,7 +48,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     };
   }, []);
 
-  // another list, or another page of it
+  // the list or its page has changed
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     const isOtherPage = shownKey.current.split('?')[0] === key.split('?')[0];
@@ -59,7 +59,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
       heading.current?.focus({ preventScroll: true });
   }, [key, navigation]);
 
-  // another chat, or none
+  // the open chat has changed
   useEffect(() => {
     if (shownChat.current === openChat) return;
     const chatId = openChat ?? shownChat.current;
@@ -73,7 +73,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     if (isClosed && isFocusLost()) link?.focus({ preventScroll: true });
   }, [openChat]);
 
-  // a row that had the focus is gone
+  // the row with the focus was removed
   useEffect(() => {
     const before = shownIds.current;
     shownIds.current = ids;

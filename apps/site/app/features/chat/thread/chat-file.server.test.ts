@@ -12,7 +12,7 @@ const openEnded = (headers: Record<string, string>): Promise<Response> => {
 };
 const chats = '/en/account/chat';
 
-describe('a chat file whose url has ended', () => {
+describe('a chat file whose URL has expired', () => {
   it.each([
     ['http://localhost/es/account/chat/3', '/es/account/chat/3'],
     ['http://localhost/en/account/chat/3?order=new', '/en/account/chat/3?order=new'],
@@ -56,11 +56,14 @@ it('openChatFile sends id, query and session to the API, and returns only header
   expect(answer.headers.getSetCookie()).not.toContain('a=1');
 });
 
-it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])('openChatFile answers 404 without an API call for the id %j', async (id) => {
-  const api = vi.fn<typeof fetch>();
-  vi.stubGlobal('fetch', api);
-  const request = new Request('http://localhost/chat-files/7');
-  const answer = await answerForSignedIn(request, (context) => openChatFile({ request, context }, id));
-  expect(answer.status).toBe(404);
-  expect(api).not.toHaveBeenCalled();
-});
+it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
+  'openChatFile answers 404 without an API call for the id %j',
+  async (id) => {
+    const api = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', api);
+    const request = new Request('http://localhost/chat-files/7');
+    const answer = await answerForSignedIn(request, (context) => openChatFile({ request, context }, id));
+    expect(answer.status).toBe(404);
+    expect(api).not.toHaveBeenCalled();
+  },
+);

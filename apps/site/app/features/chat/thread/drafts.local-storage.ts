@@ -6,7 +6,7 @@ export interface UnsentMessage {
   submissionId: string;
   text: string;
   date: string;
-  /** Names of its files. */
+  /** Names of the message's files. */
   fileNames: readonly string[];
   /** The session had ended: it is sent after login. */
   awaitsLogin?: boolean;

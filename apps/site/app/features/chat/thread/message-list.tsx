@@ -11,7 +11,9 @@ import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** Number of the newest messages that are laid out at once; the others are laid out when they come into view. */
+/**
+ * Number of the newest messages that are laid out immediately; older messages are laid out when they come into view.
+ */
 const laidOut = 40;
 
 export interface MessageListProps {

@@ -21,7 +21,7 @@ import type { Outgoing } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** With room and a keyboard, where the text field gets the focus at once. */
+/** Wide windows with a mouse, where the text field is focused immediately. */
 const writesAtOnce = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {

@@ -20,7 +20,7 @@ import type { ChatIntent } from './thread-calls.ts';
 
 export interface ThreadMenuProps {
   chat: ChatDetail;
-  /** It was pressed while its code was loading. */
+  /** The menu's button was pressed while the menu's code was loading. */
   isOpenAtFirst: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;

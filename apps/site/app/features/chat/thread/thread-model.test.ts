@@ -49,7 +49,7 @@ test('withMessages replaces a message with its newer copy, whose file URLs have 
   expect(withMessages([message(1, { text: 'old' })], [message(1, { text: 'new' })])[0]?.text).toBe('new');
 });
 
-describe('days', () => {
+describe('days of messages', () => {
   test('dayOf returns the day in Spain, whatever the reader’s time zone', () => {
     expect(dayOf('2026-11-19T23:30:00Z')).toBe('2026-11-20');
     expect(dayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
@@ -78,7 +78,7 @@ describe('days', () => {
   });
 });
 
-describe('receipts', () => {
+describe('read receipts', () => {
   const own = (id: number) => message(id, { variant: 'inner' });
   test.each([
     ['no message is read', [own(1), own(2)], null, { read: null, sent: 2 }],
@@ -120,7 +120,7 @@ test.each([
   [46, 'hours', 1],
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
-  [25 * 60, 'days', 2],
+  [25 * 60, 'days of messages', 2],
 ])('answersWithin returns %i minutes in %s', (minutes, unit, count) => {
   expect(answersWithin(minutes)).toEqual({ unit, count });
 });

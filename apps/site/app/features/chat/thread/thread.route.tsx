@@ -23,7 +23,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 /** A message that was sent by a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
 
-/** Another list next to the chat doesn't reload it; another message to open it at does. */
+/** A change of the list next to the chat doesn't reload the chat; a change of the message to open it at does. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

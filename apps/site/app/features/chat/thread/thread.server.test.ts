@@ -21,7 +21,7 @@ const byScript = { accept: 'application/json', 'sec-fetch-mode': 'cors' };
 const byForm = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const ended = async (): Promise<Response> => refusal(401, 'session_required');
 
-describe('something done with a chat', () => {
+describe('actions on a chat', () => {
   it('an action on a chat without a valid session answers scripts with 401, and forms with a redirect to login', async () => {
     expect((await answerOf(ended, byScript)).status).toBe(401);
     expect((await answerOf(ended, byForm)).headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
@@ -33,7 +33,7 @@ describe('something done with a chat', () => {
   });
 });
 
-describe('a message that is sent as a plain form', () => {
+describe('a message that is sent without scripts', () => {
   const send = (headers: Record<string, string> = {}): Promise<Response> => {
     const body = new FormData();
     body.set('message', 'Mañana,\r\na las nueve');
@@ -77,7 +77,7 @@ describe('a form without a session', () => {
     });
 
   it.each([
-    ['something done with a chat', actOnChat, '/en/account/chat/3/act', '17'],
+    ['actions on a chat', actOnChat, '/en/account/chat/3/act', '17'],
     ['a message with files', sendPlain, '/en/account/chat/3', String(5_000_000)],
     ['a message of unknown length', sendPlain, '/en/account/chat/3', ''],
   ])('a form without a session leads to login before its body is read: %s', async (_name, answer, path, length) => {

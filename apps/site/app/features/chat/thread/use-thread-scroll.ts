@@ -8,7 +8,7 @@ const nearEnd = 64;
 export interface ThreadScroll {
   /** Scroll container: it starts at the end, and counts upwards (`column-reverse`). */
   pane: RefObject<HTMLElement | null>;
-  /** Its whole content. */
+  /** Content of the scroll container. */
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;

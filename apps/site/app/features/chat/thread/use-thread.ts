@@ -136,7 +136,7 @@ export function useThread(loaded: LoadedThread): Thread {
     return () => controller.abort();
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
-  // messages that are there already weren't lost on their way
+  // messages that were loaded have arrived, and aren't sent again
   const syncQueue = useEffectEvent(() => {
     sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
     void sendQueue?.resume();
@@ -230,8 +230,8 @@ const open = new Map<string, OpenQueue>();
 /** The send queue of a chat, which continues on other pages of the site. */
 function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
   const key = `${userId}/${chatId}/${locale}`;
-  const known = open.get(key);
-  if (known) return known;
+  const openQueue = open.get(key);
+  if (openQueue) return openQueue;
   const listeners = new Set<(message: ChatMessage) => void>();
   const sendQueue = createSendQueue(
     {

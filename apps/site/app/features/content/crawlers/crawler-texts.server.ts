@@ -1,7 +1,7 @@
 import { dayMs, locales } from '@plaza/sdk';
 import { localPath, pagePath } from '~/paths.ts';
 
-/** Below every language: what belongs to a person, asks for a login, or is data and no page. */
+/** Paths below each language that are private, require a login, or return data instead of a page. */
 const privatePaths = [
   '/account',
   '/auth/',
@@ -14,12 +14,12 @@ const privatePaths = [
   '/suggestions',
   '/parking/*/card',
 ];
-/** Outside of the languages. */
+/** Paths without a language. */
 const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
 
 /**
- * What robots may read. Pictures and tiles stay allowed, because pages are drawn with them, and pages that shall not be
- * found say so themselves: a robot must be able to read that.
+ * Text of `robots.txt`. Images and tiles stay allowed, because pages need them, and so do pages with `noindex`: robots
+ * must be able to read it.
  */
 export function robotsText(origin: string): string {
   const disallowed = [
@@ -45,7 +45,7 @@ interface SecurityContact {
   now: Date;
 }
 
-/** `security.txt`: where to report a vulnerability. Names the operator's email address, or the contact page alone. */
+/** `security.txt`: where to report a vulnerability. Names the operator's email address, or only the contact page. */
 export function securityText({ origin, operator, now }: SecurityContact): string {
   const email = operator.isExample ? null : operator.email;
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);

@@ -30,7 +30,7 @@ export async function sourceOfSave({ request, context }: AskedRequest, listingId
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';
-  // its own page has no source: it counts what led there
+  // a save on the listing's own page counts the source of the visit
   const isOwnPage = page.pathname.endsWith(`/parking/${listingId}`);
   return (isOwnPage ? null : await sourceOfPage(context, page)) ?? 'direct';
 }

@@ -62,7 +62,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
   if (!isOwnerIntent(done) || !hasListing) return null;
   const before = isListingState(from) ? from : null;
   const undo = undoOf(done, before);
-  const known = nameOf?.(id) ?? null;
+  const listingName = nameOf?.(id) ?? null;
   const next = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
   return (
     <Notice
@@ -82,7 +82,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
       }
     >
       {t(`owner.done.${done}`, {
-        name: known === null ? t('owner.done.thisBay') : t('owner.quoted', { name: known }),
+        name: listingName === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listingName }),
       })}
       {'. '}
       {done === 'delete' && t('owner.done.deleteText')}{' '}

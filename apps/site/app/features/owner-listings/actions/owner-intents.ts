@@ -15,7 +15,7 @@ export interface IntentListing {
   counts: { chatCount: number };
 }
 
-/** Reasons why an intent failed; each has a remedy of its own. */
+/** Reasons why an intent failed; each needs another remedy. */
 const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];
 
@@ -63,7 +63,7 @@ const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
 };
 
 /**
- * The intent that exactly reverts another one; `null` where none does, for example for a paused listing that was marked
+ * The intent that exactly reverts an intent; `null` if no intent does, for example for a paused listing that was marked
  * as rented.
  */
 export function undoOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {

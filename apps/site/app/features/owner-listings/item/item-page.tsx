@@ -163,7 +163,7 @@ interface ListingChartProps {
   period: ListingPeriod;
 }
 
-/** Links to periods: they work before scripts run, and the URL holds the choice. */
+/** Links to periods: they work before scripts run, and the URL has the chosen period. */
 function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
@@ -223,8 +223,8 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 }
 
 /**
- * Number of chats about a listing, as a link to them in the inbox. If some are in the bin, the link counts the others
- * only, which are those that the inbox shows.
+ * Number of chats about a listing, as a link to them in the inbox. If some are in the bin, the link has the number of
+ * the other chats, which the inbox shows.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();

@@ -82,7 +82,7 @@ export interface MyParkingPageProps {
   filters: OwnFilters;
   /** Limits of the plan; `null` when the API doesn't answer. */
   plan: OwnerPlan | null;
-  /** A complete listing that takes the place of a published one. */
+  /** A complete listing that replaces a published listing. */
   waiting: IntentListing | null;
   /** `null` when the API doesn't answer. */
   dashboard: OwnerFiguresProps['dashboard'] | null;

@@ -44,7 +44,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
   const theirs = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
   const own = rowsOf(step, intl, mine, lookups);
   const differs = (row: StepRow, index: number) => row.text !== theirs[index]?.text;
-  const shown = own.map(differs);
+  const differences = own.map(differs);
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
       <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
@@ -52,7 +52,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
         <div className={styles.versions}>
           <Version
             title={t('wizard.conflict.mine')}
-            rows={own.filter((_, index) => shown[index])}
+            rows={own.filter((_, index) => differences[index])}
             action={
               <Button variant="secondary" type="submit" form={formId} name="overVersion" value={newer.version}>
                 {t('wizard.conflict.takeMine')}
@@ -61,7 +61,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
           />
           <Version
             title={t('wizard.conflict.newer')}
-            rows={theirs.filter((_, index) => shown[index])}
+            rows={theirs.filter((_, index) => differences[index])}
             action={
               <Button variant="secondary" href={wizardPath(locale, mode, newer.id, step)} onClick={onTakeNewer}>
                 {t('wizard.conflict.takeNewer')}

@@ -10,7 +10,7 @@ const listing: OwnListing = ownListing({
   spotType: 4,
 });
 
-describe('what a step holds', () => {
+describe('values of a step', () => {
   it('valuesOf formats lengths and prices in the page’s language', () => {
     expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
     expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
@@ -54,7 +54,7 @@ describe('what a step holds', () => {
   });
 });
 
-describe('fingerprints', () => {
+describe('fingerprints of steps', () => {
   it('isUnchangedSince detects which step was changed', () => {
     const before = fingerprintsOf(listing);
     const after = { ...listing, version: 9, name: 'Bay 107' };

@@ -12,7 +12,7 @@ import {
   wizardSteps,
 } from './steps.ts';
 
-describe('the steps', () => {
+describe('steps of the wizard', () => {
   it('the steps of the wizard follow the order of a listing’s parts', () => {
     const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
     expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);

@@ -130,8 +130,8 @@ function readAddress(values: StepValues, { t }: Intl<'wizard'>): FieldsRead {
 
 function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): FieldsRead {
   const fields: Record<string, string> = {};
-  const needed = ['spotType', 'accessType', 'vehicleType'] as const;
-  for (const field of needed) if ((values[field] ?? '') === '') fields[field] = t('wizard.required');
+  const requiredFields = ['spotType', 'accessType', 'vehicleType'] as const;
+  for (const field of requiredFields) if ((values[field] ?? '') === '') fields[field] = t('wizard.required');
   const sizes = {} as Record<SizeField, number | null>;
   for (const field of sizeFields) {
     const size = sizeOf(field, values[field] ?? '');

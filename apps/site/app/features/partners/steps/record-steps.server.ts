@@ -21,7 +21,7 @@ export function recordSteps(
   { steps, listingId }: CountedSteps,
 ): void {
   if (!isPerson(asked.request)) return;
-  // detached: a visitor who leaves at once counts, too
+  // detached: a visitor who leaves immediately counts, too
   const api = apiFor(detach(asked), locale);
   for (const step of steps) {
     const body = {

@@ -130,7 +130,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
   const { subscription, change } = shown;
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
-  const later = isLater(shown);
+  const isDeferred = isLater(shown);
   const date = formatDate(change.startsAt, { dateStyle: 'long' });
   const current = subscription.plan.title;
   const plan = change.plan.title;
@@ -138,7 +138,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
     if (change.dueNowCents > 0)
       return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
     if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: current });
-    return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
+    return isDeferred ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
   };
   return (
     <Card as="section" className={stack[16]} aria-labelledby="summary">
@@ -180,7 +180,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
         </div>
         <p className={`${small} ${muted}`}>
           {change.dueNowCents > 0 && t('billing.change.card', { plan: current })}
-          {later && t('billing.change.undo', { date })}
+          {isDeferred && t('billing.change.undo', { date })}
         </p>
       </Form>
     </Card>
@@ -202,9 +202,9 @@ export function ChangePage(props: ChangePageProps): ReactElement {
       current: subscription.plan.title,
       date: formatDate(change.startsAt, { dateStyle: 'long' }),
     };
-    const later = isLater({ subscription, change });
-    if (isFree) return t(later ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
-    if (later) return t('billing.change.leadSmaller', values);
+    const isDeferred = isLater({ subscription, change });
+    if (isFree) return t(isDeferred ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
+    if (isDeferred) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
   // each answer is an entry of the history

@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
-  // as with the first purchase: starting at once needs consent
+  // as with the first purchase: starting immediately needs consent
   if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {

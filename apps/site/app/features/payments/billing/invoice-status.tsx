@@ -19,8 +19,8 @@ const isStanding = (text: string): text is Standing => text in looks;
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;
-  const known = isStanding(status) ? status : 'open';
+  const knownStatus = isStanding(status) ? status : 'open';
   const paidBack = refundedCents >= amountCents ? 'refunded' : 'partly';
-  const standing = refundedCents > 0 ? paidBack : known;
+  const standing = refundedCents > 0 ? paidBack : knownStatus;
   return <Badge variant={looks[standing] ?? 'neutral'}>{t(`billing.invoice.${standing}`)}</Badge>;
 }

@@ -103,7 +103,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const shown = isSending ? null : failure;
+  const shownFailure = isSending ? null : failure;
   return (
     <Form
       ref={form}
@@ -115,8 +115,8 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
       onSubmit={onSubmit}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
-      <CardNotice failure={shown} />
-      <SandboxCardPart fields={shown?.fields ?? {}} />
+      <CardNotice failure={shownFailure} />
+      <SandboxCardPart fields={shownFailure?.fields ?? {}} />
       <Actions isSending={isSending} />
     </Form>
   );

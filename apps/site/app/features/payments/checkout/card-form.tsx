@@ -113,8 +113,8 @@ const StripeCardEntry = lazyWithRetry<StripeCardProps>(async () => ({
 }));
 
 /**
- * A form with Stripe's card fields, which are iframes and need scripts. All else is rendered at once, so that nothing
- * shifts when they load, and nothing is lost when they fail.
+ * A form with Stripe's card fields, which are iframes and need scripts. Everything else is rendered immediately, so
+ * that nothing shifts when they load, and nothing is lost when they fail.
  */
 // Long because Stripe's fields, the bank's challenge and the API's answer decide together about one payment.
 export function StripeForm({

@@ -71,7 +71,7 @@ async function effectOf(
 }
 
 /**
- * A page with a card form is a document of its own: its CSP allows the provider's scripts, and no other page's scripts
+ * A page with a card form is a separate document: its CSP allows the provider's scripts, and no other page's scripts
  * run in it. Throws a document redirect for data requests.
  */
 export function asDocument(request: Request): void {
@@ -168,9 +168,9 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
 export function monthLater(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
-  const later = new Date(from);
-  later.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
-  return later;
+  const date = new Date(from);
+  date.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
+  return date;
 }
 
 interface OrderArgs extends AskedRequest {

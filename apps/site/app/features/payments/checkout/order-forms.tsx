@@ -23,16 +23,16 @@ export function SandboxOrder({ offer, payer, currentPath, failure }: OrderProps)
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const shown = isOrdering ? null : failure;
+  const shownFailure = isOrdering ? null : failure;
   return (
     <Form ref={form} method="post" action={currentPath} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
       <AccountStep payer={payer} currentPath={currentPath} />
       <CardStep>
-        <OrderNotice failure={shown} />
-        <SandboxCardPart fields={shown?.fields ?? {}} />
+        <OrderNotice failure={shownFailure} />
+        <SandboxCardPart fields={shownFailure?.fields ?? {}} />
       </CardStep>
       <CheckoutStep number={3} title={t('payment.order')}>
-        <OrderPart offer={offer} failure={shown} isOrdering={isOrdering} />
+        <OrderPart offer={offer} failure={shownFailure} isOrdering={isOrdering} />
       </CheckoutStep>
     </Form>
   );

@@ -53,7 +53,7 @@ export interface OrderPartProps {
   isWaiting?: boolean;
 }
 
-/** The last step: consent to begin at once, and the button that obliges to pay. */
+/** The last step: consent to begin immediately, and the button that obliges to pay. */
 export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('tiles of a page', () => {
+describe('map tiles of a page', () => {
   it('a page’s map tiles include version, language and credits', async () => {
     const ask = answering(facts);
     const tiles = createMapTiles(config, ask);
@@ -45,12 +45,15 @@ describe('tiles of a page', () => {
     expect((await tiles('es')).tileUrl).toContain('v=fedcbafedcba');
   });
 
-  it.each([[new Error('away')], [{ error: 'none' }]])('map tiles have no version after the answer %j', async (answer) => {
-    expect(await createMapTiles(config, answering(answer))('es')).toEqual({
-      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
-      attribution: [{ text: 'Own' }],
-    });
-  });
+  it.each([[new Error('away')], [{ error: 'none' }]])(
+    'map tiles have no version after the answer %j',
+    async (answer) => {
+      expect(await createMapTiles(config, answering(answer))('es')).toEqual({
+        tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
+        attribution: [{ text: 'Own' }],
+      });
+    },
+  );
 
   it('the URL of an external tile server gets only the language of its template', async () => {
     const ask = answering(facts);

@@ -6,7 +6,7 @@ const detail = {
   areas: [{ west: -3.739, south: 40.398, east: -3.648, north: 40.454, maxZoom: 18 }],
 };
 
-describe('how close a map goes', () => {
+describe('the maximum zoom of a map', () => {
   it('maxZoomAt returns the detail of the area at a position', () => {
     expect(maxZoomAt({ detail }, { lat: 40.42, lng: -3.7 })).toBe(18);
     expect(maxZoomAt({ detail }, { lat: 43.263, lng: -2.935 })).toBe(15);

@@ -5,17 +5,17 @@ import { addRecent, readRecent, recentKey, removeRecent, searchOfSuggestion } fr
 const typed = (substr: string) => ({ substr, near: null, context: '' });
 const words = (text: string) => readRecent(text).map(({ substr }) => substr);
 
-it('keeps the last five searches, the latest first', () => {
+it('recent searches are the last five, the latest first', () => {
   const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typed).reduce(addRecent, '');
   expect(words(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
 });
 
-it('treats searches that differ in accents and case as equal', () => {
+it('recent searches that differ only in accents and case are one entry', () => {
   const text = [typed('Málaga'), typed('Sol'), typed(' MALAGA ')].reduce(addRecent, '');
   expect(words(text)).toEqual(['MALAGA', 'Sol']);
 });
 
-it('distinguishes streets of the same name in two towns', () => {
+it('recent searches distinguish streets of the same name in two towns', () => {
   const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
   const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
   expect(readRecent(text)).toEqual([
@@ -24,12 +24,12 @@ it('distinguishes streets of the same name in two towns', () => {
   ]);
 });
 
-it('searches a town by its name alone', () => {
+it('searchOfSuggestion searches a town by its name, without coordinates', () => {
   const town = { kind: 'town', title: 'Sevilla', context: 'Sevilla', lat: 37, lng: -6 } as const;
   expect(searchOfSuggestion(town).near).toBeNull();
 });
 
-it('keeps an unknown house number in a street’s text', () => {
+it('searchOfSuggestion adds an unknown house number to a street’s text', () => {
   const street = { kind: 'street', title: 'Calle de Alcalá', context: 'Madrid', lat: 40, lng: -3 } as const;
   expect(searchOfSuggestion({ ...street, unknownNumber: '20' })).toEqual({
     substr: 'Calle de Alcalá 20, Madrid',
@@ -38,19 +38,19 @@ it('keeps an unknown house number in a street’s text', () => {
   });
 });
 
-it('removes one search, and the entry with the last one', () => {
+it('removeRecent removes one search, and returns an empty text after the last one', () => {
   const text = [typed('Atocha'), typed('Sol')].reduce(addRecent, '');
   const left = removeRecent(text, recentKey(typed('sol')));
   expect(words(left)).toEqual(['Atocha']);
   expect(removeRecent(left, recentKey(typed('Atocha')))).toBe('');
 });
 
-it('ignores an empty search and a pasted page', () => {
+it('addRecent ignores an empty text and one of more than 100 characters', () => {
   expect(addRecent('', typed('  '))).toBe('');
   expect(addRecent('', typed('x'.repeat(101)))).toBe('');
 });
 
-it('parses any stored text without an error', () => {
+it('readRecent parses any stored text without an error', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(text))));
   expect(readRecent('[{"substr":"Sol","near":{"lat":"x"}},7,null,{"substr":3}]')).toEqual([typed('Sol')]);
 });

@@ -29,7 +29,7 @@ export interface SearchFieldProps {
   /** Search that this one continues: its text is in the box, its filters are kept. */
   state: SearchState;
   size: 'hero' | 'header';
-  /** A vehicle change repeats the search at once. */
+  /** A vehicle change repeats the search immediately. */
   searchesOnVehicle?: boolean;
 }
 

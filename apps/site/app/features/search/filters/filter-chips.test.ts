@@ -16,7 +16,7 @@ const say = (locale: 'en' | 'es', filters: SearchState['filters']) => {
   return appliedFilters(state).map((filter) => filterText(intlFor(locale), filter, lookups));
 };
 
-it('labels each filter', () => {
+it('filterText labels each filter', () => {
   expect(
     say('en', {
       garageCovered: true,
@@ -40,11 +40,11 @@ it('labels each filter', () => {
   ]);
 });
 
-it('labels open ends of a price range', () => {
+it('filterText labels open ends of a price range', () => {
   expect(say('es', { priceRange: [null, 90] })).toEqual(['Hasta 90\u00A0€']);
   expect(say('es', { priceRange: [60, null] })).toEqual(['Desde 60\u00A0€']);
 });
 
-it('labels an unknown code with the code itself', () => {
+it('filterText labels an unknown code with the code itself', () => {
   expect(say('en', { spotType: [77] })).toEqual(['77']);
 });

@@ -22,7 +22,7 @@ const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const searchMeta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('viewOfSearch', () => {
-  it('shows the requested area, else the place, else the results, else Spain', () => {
+  it('viewOfSearch shows the requested area, else the place, else the results, else Spain', () => {
     expect(viewOfSearch({ ...emptySearchState, bounds: area }, searchMeta, [])).toEqual({
       bounds: area,
       isTight: true,
@@ -36,7 +36,7 @@ describe('viewOfSearch', () => {
     expect(viewOfSearch(emptySearchState, { ...searchMeta, bounds: null }, [])).toMatchObject({ zoom: 6 });
   });
 
-  it('shows a whole district even when a suggestion gave its centre', () => {
+  it('viewOfSearch shows a whole district even when a suggestion gave its centre', () => {
     const district = {
       ...searchMeta,
       place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
@@ -53,7 +53,7 @@ describe('pointOfSearch', () => {
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
   const known = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
-  it('returns the requested point, or the place that distances are measured from', () => {
+  it('pointOfSearch returns the requested point, or the place that distances are measured from', () => {
     expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,
@@ -61,14 +61,14 @@ describe('pointOfSearch', () => {
     expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: 250 }])).toEqual(center);
   });
 
-  it('returns null for a town or an area', () => {
+  it('pointOfSearch returns null for a town or an area', () => {
     expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: null }])).toBeNull();
     expect(pointOfSearch({ ...emptySearchState, bounds: area }, known, [{ distanceMeters: 250 }])).toBeNull();
   });
 });
 
 describe('searchArea', () => {
-  it('replaces the place by the area, and keeps filters and other words', () => {
+  it('searchArea replaces the place by the area, and keeps words that name no place', () => {
     const state = {
       ...emptySearchState,
       substr: 'Valencia',
@@ -87,17 +87,17 @@ describe('searchArea', () => {
   });
 });
 
-it('recognises an area after its URL was rounded', () => {
+it('isSameArea recognises an area after its URL was rounded', () => {
   expect(isSameArea(area, { ...area, west: -0.500_001 })).toBe(true);
   expect(isSameArea(area, { ...area, west: -0.6 })).toBe(false);
   expect(isSameArea(null, area)).toBe(false);
 });
 
-describe('a search that found nothing', () => {
+describe('a search without results', () => {
   const nothing = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
   const at = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
-  it('shows the nearest listings with the place when a search has no results', () => {
+  it('viewOfSearch shows the nearest listings with the place when a search has no results', () => {
     const listings = [at(39.5, -0.4), at(39.4, -0.3)];
     expect(viewOfSearch({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, nothing, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
@@ -110,7 +110,7 @@ describe('a search that found nothing', () => {
 });
 
 describe('areaOf', () => {
-  it('ignores page, sort and view of a search', () => {
+  it('areaOf ignores page, sort and view of a search', () => {
     const state = { ...emptySearchState, substr: 'Madrid' };
     expect(areaOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(areaOf(state));
     expect(areaOf({ ...state, bounds: area })).not.toBe(areaOf(state));
@@ -121,19 +121,19 @@ describe('placeOf', () => {
   const state = { ...emptySearchState, substr: 'Madrid' };
   const found = { total: 3 };
 
-  it('returns another key for another place, and the same for filters and pages', () => {
+  it('placeOf returns another key for another place, and the same key for filters and pages', () => {
     const filtered = { ...state, filters: { cameras: true }, filtersOrder: ['cameras'], page: 2 } as typeof state;
     expect(placeOf(filtered, found, true)).toBe(placeOf(state, found, true));
     expect(placeOf({ ...state, bounds: area }, found, true)).not.toBe(placeOf(state, found, true));
   });
 
-  it('returns another key when only the nearest listings are shown', () => {
+  it('placeOf returns another key when only the nearest listings are shown', () => {
     expect(placeOf(state, { total: 0 }, true)).not.toBe(placeOf(state, found, true));
     expect(placeOf(state, { total: 0 }, false)).toBe(placeOf(state, found, false));
   });
 });
 
-it('shows the mainland without the Canary Islands, and the islands when they are searched', () => {
+it('viewOfSearch shows the mainland without the Canary Islands, and the islands when they are searched', () => {
   const all = { ...searchMeta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
   expect(viewOfSearch(emptySearchState, all, [])).toMatchObject({ bounds: { west: -9.4, south: 35.9 } });
   const islands = { ...searchMeta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
@@ -168,14 +168,14 @@ const airport = (title: string, placeKind: SearchPlace['kind'] = 'airport') => (
   ...madrid,
 });
 
-it('describes an unknown house number and the origin of distances', () => {
+it('caveatOf describes an unknown house number and the origin of distances', () => {
   const meta = metaOf({ unknownNumber: '20' });
   expect(isNumberUnknown(state, meta)).toBe(true);
   expect(caveatOf(en, state, meta, true)).toBe('We know the street, not number 20, so distances are from the street.');
   expect(caveatOf(es, state, meta, false)).toBe('Conocemos la calle, pero no el número 20.');
 });
 
-it('describes the fallback for an unknown street or postcode', () => {
+it('caveatOf describes the fallback for an unknown street or postcode', () => {
   const asked = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
   const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback: asked });
   expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Showing Madrid instead.');
@@ -184,7 +184,7 @@ it('describes the fallback for an unknown street or postcode', () => {
   expect(caveatOf(es, state, postcode, false)).toBe('No conocemos el código postal 48999. Te mostramos Bizkaia.');
 });
 
-it('describes nothing for a known place or a search of the map’s area', () => {
+it('caveatOf is empty for a known place and for a search of the map’s area', () => {
   expect(caveatOf(en, state, metaOf({}), true)).toBe('');
   const bounds = { west: -4, south: 40, east: -3, north: 41 };
   const meta = metaOf({ unknownNumber: '20', choices: [airport('Barajas')], center: null });
@@ -192,7 +192,7 @@ it('describes nothing for a known place or a search of the map’s area', () => 
   expect(isAmbiguous({ ...state, bounds }, meta)).toBe(false);
 });
 
-it('asks for the place by kind, and in general for several kinds', () => {
+it('questionOf names the kind of ambiguous places, unless there are several kinds', () => {
   const meta = metaOf({ center: null, choices: [airport('Barajas'), airport('Cuatro Vientos')] });
   expect(isAmbiguous(state, meta)).toBe(true);
   expect([questionOf(en, state, meta), questionOf(es, state, meta)]).toEqual(['Which airport?', '¿Qué aeropuerto?']);
@@ -204,7 +204,7 @@ it('asks for the place by kind, and in general for several kinds', () => {
   expect(isAmbiguous(state, metaOf({ choices: [airport('Atocha')] }))).toBe(false);
 });
 
-it('shows the whole street even when a suggestion gave a point of it', () => {
+it('viewOfSearch shows the whole street even when a suggestion gave a point of it', () => {
   const lines: SearchPlace['lines'] = [
     [
       [-3.7, 40.41],
@@ -221,7 +221,7 @@ it('shows the whole street even when a suggestion gave a point of it', () => {
   expect(pointOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
 });
 
-it('shows all ambiguous places, without the sea to the Canary Islands', () => {
+it('viewOfSearch shows all ambiguous places, without the sea to the Canary Islands', () => {
   const choices = [airport('Barajas'), { ...airport('El Prat'), lat: 41.3, lng: 2.08 }];
   const meta = { ...metaOf({ center: null, choices }), total: 0 };
   expect(viewOfSearch(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
@@ -230,7 +230,7 @@ it('shows all ambiguous places, without the sea to the Canary Islands', () => {
   expect(viewOfSearch(state, all, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
-it('shows the radius and a street’s town in the heading', () => {
+it('the heading of results has the radius and a street’s town', () => {
   const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
   expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',

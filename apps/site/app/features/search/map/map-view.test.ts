@@ -40,7 +40,7 @@ const run = (events: readonly MapEvent[], start: MapState = startOfMap(madrid)) 
 const pan = (west: number): MapEvent => ({ type: 'rested', viewport: viewport(west), isByUser: true });
 
 describe('a search from the map', () => {
-  it('keeps the view after repeated searches from the map', () => {
+  it('searches from the map keep its view', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
@@ -59,7 +59,7 @@ describe('a search from the map', () => {
     );
   });
 
-  it('keeps moves by the visitor while a search from the map loads', () => {
+  it('moves of the map while a search from the map loads are kept', () => {
     const state = run([
       pan(-3.7),
       { type: 'searchedHere', bounds: box(-3.7) },
@@ -71,7 +71,7 @@ describe('a search from the map', () => {
 });
 
 describe('a search of another place', () => {
-  it('moves the map to another place after moves, geolocation and an open pin', () => {
+  it('a search of another place moves the map, whatever happened before', () => {
     const events: fc.Arbitrary<MapEvent> = fc.oneof(
       fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(pan),
       fc.constant<MapEvent>({ type: 'selected', id: 7 }),
@@ -89,14 +89,14 @@ describe('a search of another place', () => {
     );
   });
 
-  it('moves the map when the same place is searched again', () => {
+  it('searching the same place again moves the map', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
     expect(state).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
   });
 });
 
-describe('another page, order or filter', () => {
-  it('keeps the visitor’s view for another page, sort or filter', () => {
+describe('another page, sort or filter', () => {
+  it('a change of page or filter keeps the map’s view', () => {
     const page = { ...madrid, key: 'page', address: '?substr=Madrid&page=2' };
     const filtered = { ...madrid, key: 'filter', address: '?substr=Madrid&cameras=true', search: 'cameras' };
     const state = run([pan(-3.6), { type: 'selected', id: 7 }, { type: 'arrived', entry: page }]);
@@ -106,7 +106,7 @@ describe('another page, order or filter', () => {
 });
 
 describe('going back', () => {
-  it('restores the view and the open pin of a history entry', () => {
+  it('going back restores the view and the open pin of a history entry', () => {
     const left = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const state = run([
       { type: 'arrived', entry: barcelona },
@@ -116,14 +116,14 @@ describe('going back', () => {
     expect(startOfMap({ ...madrid, left })).toMatchObject({ view: left.view, selectedId: 3, isMoved: true });
   });
 
-  it('ignores results that arrive later in the same history entry', () => {
+  it('results that arrive later in the same history entry do not move the map', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, view: at(1, 1) } }]);
     expect(state).toMatchObject({ request: 0, isMoved: true });
   });
 });
 
-describe('the own position', () => {
-  it('moves the map to the visitor’s position, closely when it is exact, and offers to search there', () => {
+describe('the visitor’s position', () => {
+  it('geolocation moves the map to the visitor’s position, and zooms in if it is exact', () => {
     const exact = run([
       { type: 'locating' },
       { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } },
@@ -133,7 +133,7 @@ describe('the own position', () => {
     expect(vague.view).toMatchObject({ zoom: 12 });
   });
 
-  it('shows why the position is unavailable until dismissed, without moving the map', () => {
+  it('a failed geolocation shows its reason until dismissed, without moving the map', () => {
     const denied = run([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
     expect(denied).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
     expect(mapReducer(denied, { type: 'noticeClosed' }).locate).toBe('idle');
@@ -142,14 +142,14 @@ describe('the own position', () => {
 
 const left = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
-test('restores the map’s state in its own history entry only', () => {
+test('mapLeftAt returns the map’s state only for its own history entry', () => {
   leaveMapAt('one', { ...left, selectedId: null });
   leaveMapAt('one', left);
   expect(mapLeftAt('one')).toEqual(left);
   expect(mapLeftAt('two')).toBeUndefined();
 });
 
-test('drops the oldest history entries', () => {
+test('leaveMapAt drops the state of the oldest history entries', () => {
   leaveMapAt('first', left);
   for (let index = 0; index < 20; index += 1) leaveMapAt(`later ${index}`, left);
   expect(mapLeftAt('first')).toBeUndefined();

@@ -20,20 +20,20 @@ const renderCard = (id: number) => {
 
 it.each([
   ['to the left goes to the next bay', -80, 0, 13],
-  ['to the right goes to the one before', 80, 0, 11],
-])('a swipe %s', (_, right, down, expected) => {
+  ['to the right goes to the previous bay', 80, 0, 11],
+])('a swipe over a pin’s card %s', (_, right, down, expected) => {
   const { onChange, swipe } = renderCard(12);
   swipe(right, down);
   expect(onChange.mock.calls).toEqual([[expected]]);
 });
 
-it('steps from the last bay to the first', () => {
+it('a swipe over the card of the last bay goes to the first', () => {
   const { onChange, swipe } = renderCard(13);
   swipe(-80);
   expect(onChange.mock.calls).toEqual([[11]]);
 });
 
-it('keeps its bay after a short or vertical swipe', () => {
+it('a short or vertical swipe keeps the bay of a pin’s card', () => {
   const { onChange, swipe } = renderCard(12);
   swipe(-20);
   swipe(-80, 120);

@@ -20,7 +20,7 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
   state: LookupState;
   /** Candidates of an ambiguous lookup. */
   choices: readonly FoundPlace[];
-  /** Looks up at once, or debounced. */
+  /** Looks up immediately, or debounced. */
   lookUp: (asked: Asked, after?: 'at once' | 'a pause') => void;
   /** Dismisses a lookup without result. */
   dismiss: () => void;

@@ -11,7 +11,7 @@ it.each([
   ['calle de alcalá 45, 3º B, madrid', 'Calle de Alcalá', '45'],
   ['avenida 9 de octubre 12', 'Avenida 9 de Octubre', '12'],
   ['28001', 'Calle de Alcalá', ''],
-])('houseNumberOf finds in %j of %j the number %j', (typed, street, number) => {
+])('houseNumberOf %j on the street %j returns %j', (typed, street, number) => {
   expect(houseNumberOf(typed, street)).toBe(number);
 });
 
@@ -55,7 +55,7 @@ const sea = {
   address_components: [component('Mar Balear', 'natural_feature')],
 };
 
-describe('a place', () => {
+describe('places of the geocoder', () => {
   it('placeOf shortens a place to street and town', () => {
     expect(placeOf(street)).toEqual({
       lat: 39.46,
@@ -128,10 +128,10 @@ describe('a place', () => {
   });
 
   it('placeOf doubts the precision of a town or a quarter', () => {
-    const doubts = (['point', 'street', 'area', 'town', 'province'] as const).map(
+    const doubtsByPrecision = (['point', 'street', 'area', 'town', 'province'] as const).map(
       (precision) => placeOf({ ...street, precision })?.doubt,
     );
-    expect(doubts).toEqual([null, 'door', 'town', 'town', 'town']);
+    expect(doubtsByPrecision).toEqual([null, 'door', 'town', 'town', 'town']);
   });
 
   it('movedPlace keeps the house number while the pin moves along the same street', () => {

@@ -24,7 +24,7 @@ const nameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Identifying words; of a whole address only those of its first part, the street. */
+/** Identifying words of a name; of a whole address, only those of the street. */
 const namesIn = (text: string): string[] => {
   const first = text.split(',').find((part) => part.trim() !== '') ?? '';
   return nameWords(first).filter((word) => !fillers.has(word) && !/\d/.test(word));

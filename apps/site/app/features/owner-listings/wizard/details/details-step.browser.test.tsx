@@ -25,7 +25,7 @@ const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<
     ),
   );
 
-it('the error below the three vehicle cards is as wide as all three', async () => {
+it('the error below the vehicle cards is as wide as all three cards', async () => {
   await page.viewport(390, 844);
   const { getByText, getByRole } = renderStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
   const group = getByRole('radiogroup').getBoundingClientRect();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manoeuvringValues, readManoeuvring, sizeOf, writeMetres } from './measures.ts';
 
-describe('metres', () => {
+describe('lengths in metres', () => {
   it('parseLengthCm parses lengths written in either language', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.' as const, ',' as const), (size, sign) => {

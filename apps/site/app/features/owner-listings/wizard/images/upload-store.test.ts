@@ -51,7 +51,7 @@ const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
   });
 const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((item) => item.state);
 
-describe('pictures on their way', () => {
+describe('images that are being uploaded', () => {
   it('the upload store uploads images immediately, and saves the order of the list', async () => {
     const { kept, ports } = server();
     const uploads = store(ports);
@@ -159,7 +159,7 @@ describe('pictures on their way', () => {
   });
 });
 
-describe('pictures on the server', () => {
+describe('uploaded images', () => {
   it('flushing the upload store removes images only once the undo has expired', async () => {
     const { kept, arranged, ports } = server([1, 2, 3]);
     const uploads = store(ports, [1, 2, 3], 40);

@@ -75,7 +75,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
   /**
-   * Uploads since `onServer` was last loaded as a whole; two uploads are stored in another order than they are
+   * Uploads since `onServer` was last loaded as a whole; two uploads can be stored in another order than they are
    * answered.
    */
   const added = new Set<number>();

@@ -15,7 +15,7 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
   return answerForSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
 }
 
-describe('pictures that are put in order', () => {
+describe('the order of images', () => {
   it('arrangeImages answers 401 when the session has ended', async () => {
     expect((await arranged(async () => refusal(401, 'session_required'))).status).toBe(401);
   });

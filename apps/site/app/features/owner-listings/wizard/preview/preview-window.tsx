@@ -127,7 +127,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();
-  const shown = previewOf(listing, lookups, owner);
+  const preview = previewOf(listing, lookups, owner);
   return (
     <PreviewDialog
       title={t('wizard.preview.dialog')}
@@ -137,7 +137,7 @@ export default function PreviewWindow({ onClose }: { onClose: () => void }): Rea
         if (!isOpen) onClose();
       }}
     >
-      <ListingPreview listing={shown} tiles={tiles} />
+      <ListingPreview listing={preview} tiles={tiles} />
     </PreviewDialog>
   );
 }
