@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
   };
 }
 
-/** The form's action tells that the theme has changed, the only part that does. */
+/** Revalidates only after a change of the theme, which the form's action identifies. */
 export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
 
 /** The document of every page, error pages included. */

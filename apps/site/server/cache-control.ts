@@ -6,7 +6,7 @@ export const cachePolicies = {
   built: 'public, max-age=31536000, immutable',
   /** Files without a hash, such as the favicon: revalidated after a day. */
   file: 'public, max-age=86400, must-revalidate',
-  /** The widgets' loader: partners' pages link it for years, and a fix reaches them within minutes. */
+  /** The widgets' loader: partners' pages link it for years, and must get a fix within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
   /** Files for crawlers: robots.txt, sitemaps. */
   listed: 'public, max-age=3600',

@@ -34,7 +34,7 @@ export function handleProcessFaults(stop: (exitCode: number) => void): void {
 
 /** nginx's status for a client that disconnected early: only logged, never sent. */
 const clientGone = 499;
-/** Longer paths are cut: a stranger chooses how much of the log one request takes. */
+/** Longer paths are truncated, so that a client can't fill the log with one request. */
 const maxPathLength = 300;
 
 /** A request in the access log. It contains no personal data: no IP, no cookie, and no query, which may hold a code. */

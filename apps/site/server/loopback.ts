@@ -1,5 +1,5 @@
 const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** A host and nothing else: the URL parser would accept a path or user name and drop it. */
+/** Only a host and a port: the URL parser would accept a path or user name, and drop it. */
 const hostAlone = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** True if a URL's host, with or without a port, is this machine. */

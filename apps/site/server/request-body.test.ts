@@ -157,7 +157,7 @@ const server = createServer((message, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());
 
-/** Response to a request with these header lines. */
+/** Sends a request with these header lines; returns its response. */
 const sent = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Length: 3', ...lines];

@@ -17,7 +17,7 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
     'permissions-policy',
     [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
   );
-  // over plain HTTP browsers ignore it, and a site on this machine has no certificate
+  // browsers ignore the header over plain HTTP, and a site on this machine has no certificate
   if (config.publicUrl?.startsWith('https:')) {
     response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }
@@ -61,7 +61,7 @@ export function makeAnonymous(request: IncomingMessage): void {
 
 /**
  * True if a request that changes something comes from another site. Browsers send `Origin` with such requests, and
- * `Sec-Fetch-Site` where they leave it out; one with neither comes from no browser page.
+ * `Sec-Fetch-Site` where they leave it out; a request with neither header comes from no browser page.
  */
 export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   if (safeMethods.has(request.method ?? 'GET')) return false;

@@ -51,8 +51,8 @@ async function sendEvents(
 }
 
 /**
- * Writes an answer to a Node response, compressed part by part when the visitor's browser takes it.
- * @param stopping ends event streams, which would never end by themselves, when the server stops
+ * Writes an answer to a Node response, compressed chunk by chunk if the browser accepts it.
+ * @param stopping ends event streams, which would otherwise never end, when the server stops
  */
 export async function sendAnswer(
   answer: Response,

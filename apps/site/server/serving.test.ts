@@ -11,13 +11,13 @@ import { get, listen } from './testing/local-server.ts';
 const clientIp = '203.0.113.7';
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
-/** A server that hands every request on, as the site's own does. */
+/** A server that proxies every request, as the site does. */
 const listenProxy = (proxy: Proxy): Promise<string> =>
   listen((message, response) =>
     proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp, requestId }),
   );
 
-/** Of a server that does not stop. */
+/** Signal of a server that is not stopping. */
 const running = new AbortController().signal;
 
 describe('sendAnswer', () => {
@@ -72,7 +72,7 @@ describe('sendAnswer of events', () => {
       const answer = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
       sendAnswer(answer, message, response, stopping).catch(() => response.destroy());
     });
-    // the headers are there before there is an event
+    // the headers arrive before the first event
     const answer = await get(url, { 'accept-encoding': 'gzip, br' });
     const controller = await upstream.promise;
     const tell = (text: string): void => controller.enqueue(new TextEncoder().encode(text));

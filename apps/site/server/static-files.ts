@@ -22,9 +22,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Options for serving a directory's files. */
 export interface FileRules {
-  /** `Cache-Control` of the file at an address. */
+  /** `Cache-Control` of the file at a path. */
   keepFor: (path: string) => string;
-  /** Addresses that are files, never pages. */
+  /** Paths that are files, never pages. */
   isFile: (path: string) => boolean;
   /** Further headers of every answer. */
   headers?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ interface StaticFile {
   size: number;
   mediaType: string;
   cacheControl: string;
-  /** Names the content, for files whose address does not. */
+  /** `ETag` of a file whose URL has no content hash. */
   etag: string | null;
   compressed: CompressedFile | null;
 }
@@ -76,7 +76,7 @@ function answerMissing(response: ServerResponse): void {
   response.end('There is no such file.');
 }
 
-/** Sends a file from the disk. One that a newer build has taken away is missing, as if it had never been there. */
+/** Sends a file from the disk. A file that a newer build has removed answers like a missing file. */
 function sendFile(path: string, response: ServerResponse): void {
   const file = createReadStream(path);
   file.once('error', () => {
@@ -88,7 +88,7 @@ function sendFile(path: string, response: ServerResponse): void {
   });
 }
 
-/** Answers a request for a built file; `false` when none is at that path and a page may be. */
+/** Answers a request for a built file; `false` when the path is no file and may be a page. */
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once, with its precompressed files, so that serving only copies bytes. */

@@ -5,7 +5,7 @@ import { cachePolicies } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type ServeFile } from './static-files.ts';
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
-/** `/v1/…` for the newest of a version, `/v1.2.3/…` for a release that never changes. */
+/** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
 const version = /^\/v\d+(?:\.\d+\.\d+)?\//;
 const movingLoader = /^\/v\d+\/loader\.js$/;
 /** Chunks have their content's hash in their names. */
@@ -35,7 +35,7 @@ export const defaultReleases = join(root, 'var/widget-releases');
 export interface WidgetDirectories {
   /** Output folder of `@plaza/widgets`. */
   built?: string;
-  /** Every release, as `pnpm widgets:release` adds them; it may be missing. */
+  /** Directory of all releases, which `pnpm widgets:release` adds; it may be missing. */
   releases?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function createWidgetFiles({
 
 const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 
-/** The release that was built; `null` when none was. */
+/** The release of the current build; `null` without a build. */
 export async function readWidgetRelease(directory = builtWidgets): Promise<WidgetRelease | null> {
   const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (text === null) return null;

@@ -8,7 +8,7 @@ import { pagePath } from '~/paths.ts';
 
 declare global {
   interface Navigator {
-    /** Not supported by all browsers. */
+    /** The Network Information API, which not all browsers support. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }

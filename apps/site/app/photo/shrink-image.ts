@@ -1,6 +1,6 @@
 import { imageTypes, splitFileName } from '@plaza/sdk';
 
-/** Larger than any image is shown; more pixels only take longer to upload. */
+/** Larger than any displayed image; more pixels only take longer to upload. */
 const maxSide = 2560;
 const quality = 0.86;
 /** Images up to this size that need no resizing are sent unchanged. */

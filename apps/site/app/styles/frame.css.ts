@@ -80,7 +80,7 @@ export const wrapped = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignIte
 /** Typical heights of a part in rem: on a phone, from 768 px, and from 1280 px. */
 type Heights = readonly [phone: number, tablet: number, desktop: number];
 
-/** Marks every such part. */
+/** Marks every part below the fold. */
 export const belowFoldPart = pageStyle({});
 
 /**

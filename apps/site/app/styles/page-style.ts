@@ -17,7 +17,7 @@ export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [shared
 /** A class of several pages. */
 export const sharedStyle = (rule: StyleRule): string => style(sharedRule(rule));
 
-/** A rule within such a class. */
+/** A rule within a class of several pages. */
 export const sharedGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [shared]: rule } });
 

@@ -6,19 +6,19 @@ import type { RouteHandle } from '../route-handle.ts';
 import routes from '../routes.ts';
 import { createSiteRoutes, type SiteRoutes } from '../server/site-routes.ts';
 
-/** A route of the site that answers a pattern, and no layout around others. */
+/** A route of the site that is no layout. */
 export interface RouteFile {
-  /** The pattern, as the router knows it; `/` for the first page. */
+  /** The router's pattern of the path; `/` for the first page. */
   pattern: string;
-  /** Path of its module, from `app`. */
+  /** Path of the route's module, relative to `app`. */
   file: string;
-  /** The facts that its module states; `null` when it states none. */
+  /** The handle that the module exports; `null` without one. */
   handle: RouteHandle | null;
 }
 
 const app = join(import.meta.dirname, '..');
 
-/** The handle of a module, read from its text: importing it would take styles and components along. */
+/** The handle of a module, read from its text: importing the module would load styles and components, too. */
 function handleIn(file: string): RouteHandle | null {
   const [, literal] =
     /^export const handle = (\{[\s\S]*?\}) satisfies (?:Route|Page)Handle;$/m.exec(

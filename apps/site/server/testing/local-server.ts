@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** Run after the test, the last first. */
+/** Functions that run after a test, in reverse order. */
 export const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -19,7 +19,7 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A request that does not decode what comes back, and sends its path as it is. */
+/** Sends a GET request with an unchanged path, and doesn't decode the answer. */
 export const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -227,7 +227,7 @@ export interface RecentEvents {
   position: () => string;
   /** Adds an event. Returns `false` for a duplicate. Events without an ID are never duplicates. */
   add: (entry: LiveEventEntry) => boolean;
-  /** Forgets everything before an event: all data is reloaded. */
+  /** Removes all entries before an event, because all data is reloaded. */
   restart: (at: string) => void;
   /** Events after an ID; `null` when it is no longer stored. */
   after: (id: string) => readonly LiveEventEntry[] | null;

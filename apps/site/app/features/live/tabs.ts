@@ -35,7 +35,7 @@ export interface TabListener {
   onLost: () => void;
 }
 
-/** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab leads alone. */
+/** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab is its own leader. */
 export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListener): Tabs {
   // `locks` is missing in insecure contexts
   const locks = 'locks' in navigator ? navigator.locks : null;

@@ -24,7 +24,7 @@ const gatherMs = 500;
 /**
  * Reloads the page when a listing is viewed, saved or written about, and when the plan changes; a hidden page is
  * reloaded once it is visible.
- * @param listingId the listing on the page; `null` for all own ones
+ * @param listingId the listing on the page; `null` for all of the user's listings
  */
 export function useLiveFigures(listingId: number | null): void {
   const { revalidate } = useRevalidator();

@@ -30,7 +30,7 @@ const looks: Readonly<Record<ListingState, StateLook>> = {
 
 export interface StateBadgeProps {
   state: string;
-  /** The plan promotes it in search. */
+  /** The plan promotes the listing in search. */
   isPromoted: boolean;
 }
 

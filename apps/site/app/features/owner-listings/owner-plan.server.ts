@@ -5,7 +5,7 @@ export interface OwnerPlan {
   title: string | null;
   listingLimit: number;
   publishedCount: number;
-  /** Its subscription; `null` without one. */
+  /** The plan's subscription; `null` without a plan. */
   subscription: UserSubscription | null;
 }
 

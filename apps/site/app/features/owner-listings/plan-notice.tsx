@@ -9,7 +9,7 @@ export interface PlanNoticeProps {
   subscription: UserSubscription;
   /** Number of published listings. */
   publishedCount: number;
-  /** On the plan's own card, which needs no link to itself. */
+  /** Shown on the plan's own card, which needs no link to that card. */
   isOnPlan?: boolean;
 }
 

@@ -45,7 +45,7 @@ export const range = pageStyle({
 });
 pageGlobal(`${colour}, ${range}`, { cursor: 'pointer' });
 
-/** Frame of a partner's page, with a theme of its own. */
+/** Frame that looks like a partner's page, with another theme. */
 export const frame = pageStyle({
   inlineSize: '100%',
   marginInline: 'auto',

@@ -28,10 +28,10 @@ export interface PreviewProps {
   linkText: string;
 }
 
-/** Left out: partner and campaign, because no visit of the preview may be attributed. */
+/** Attributes without partner and campaign, because no visit of the preview may be attributed. */
 const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
-/** The real element, on a wide page or on a phone's. */
+/** The widget's real element, on a wide page or on a phone's page. */
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');

@@ -109,7 +109,7 @@ function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: Sni
 export const snippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<style>', indent(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
 
-/** The same with its style in a file, for pages whose policy forbids inline styles (`style-src 'self'`). */
+/** A snippet with its style in a file, for pages whose policy forbids inline styles (`style-src 'self'`). */
 export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<link rel="stylesheet" href="/plaza.css">', markupOf(state, options), '/* plaza.css */', styleOf(state), ''].join(
     '\n',
@@ -117,7 +117,7 @@ export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): str
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
-/** The same for a React application, with the style sheet of the snippet. */
+/** A snippet for a React application, with the same style sheet. */
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const name = componentNames[state.widget];
   const attribute = (key: string, value: string) =>

@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
       api.listOwnListings({ query: { state: 'published' } }),
       current.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
-      // the profile works without it
+      // the profile works without the card
       optional(api.getPaymentCard()),
     ]),
   );

@@ -9,7 +9,7 @@ export interface FoundIn {
   search: string;
   /** The place searched near; `null` for a town, an area or words. */
   near: (Position & { title: string }) | null;
-  /** Listings that its page showed. */
+  /** Listings on the page of results. */
   ids: readonly number[];
   index: number | null;
 }

@@ -126,7 +126,7 @@ export const grid = pageStyle({
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** Twice as many bays in the same height. */
+/** Grid of small cards: twice as many bays in the same height. */
 export const compactGrid = pageStyle({
   gap: `${vars.space[24]} ${vars.space[20]}`,
   '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -89,7 +89,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
       point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
         ? { ...point, title: meta.place?.title ?? state.substr }
         : null,
-    ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
+    ids: [...mapListings, ...(nearby?.listings ?? [])].map(({ id }) => id),
   });
   return (
     <main id="main" tabIndex={-1} className={styles.search} data-view={view}>

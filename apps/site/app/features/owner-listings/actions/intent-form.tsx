@@ -40,7 +40,7 @@ interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'st
   children?: ReactNode;
 }
 
-/** A form for one intent: it works before scripts run, and stays on the page with them. */
+/** A form for one intent: it works before scripts run; with scripts it is sent without leaving the page. */
 export function IntentForm({
   intent,
   listing,

@@ -29,7 +29,7 @@ interface RunOptions {
 }
 
 interface OwnerActions {
-  /** Runs it without leaving the page, and reports the outcome in a toast. */
+  /** Runs an intent without leaving the page, and reports the outcome in a toast. */
   run: (intent: OwnerIntent, listing: IntentListing, options?: RunOptions) => void;
   /** Asks before deleting. */
   askDelete: (listing: IntentListing) => void;
@@ -46,7 +46,7 @@ export function useOwnerActions(): OwnerActions {
   return actions;
 }
 
-/** Moves the focus when the focused button was removed. */
+/** Moves the focus to a listing when its focused button was removed. */
 function focusListing(id: number): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
@@ -77,7 +77,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const run = useCallback(
     (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
-      // the toast before and its undo are out of date
+      // the previous toast and its undo are out of date
       dismissLast.current?.();
       setAsked({ intent, listing, insteadOf });
       void submit(

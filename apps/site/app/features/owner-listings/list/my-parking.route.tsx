@@ -88,7 +88,7 @@ export interface MyParkingPageProps {
   dashboard: OwnerFiguresProps['dashboard'] | null;
 }
 
-/** Number of bays, and of those that may be published. */
+/** Number of bays, and how many may be published. */
 function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { deleted: _deleted, ...kept } = meta.counts;

@@ -78,7 +78,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
 
 interface QuickActionProps {
   listing: OwnListingRow;
-  /** A complete listing that needs a place: published ones offer theirs. */
+  /** A complete listing that needs a place: published listings offer theirs. */
   waiting: IntentListing | null;
 }
 

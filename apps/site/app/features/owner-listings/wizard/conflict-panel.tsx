@@ -34,7 +34,7 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
   );
 }
 
-/** An edit conflict: both versions of the fields, and a choice between them. Nothing is saved before it. */
+/** An edit conflict: both versions of the fields, and a choice between them. Nothing is saved before the choice. */
 export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

@@ -35,12 +35,12 @@ interface StepPageProps {
   isDisabled?: boolean;
   /** The values need a confirmation before they are saved; until then they stay on this device. */
   isHeldBack?: boolean;
-  /** The visitor tried to save without it. */
+  /** The visitor tried to save without the confirmation. */
   onHeldBack?: () => void;
   children: ReactNode;
 }
 
-/** Errors besides those of fields, above them. */
+/** Errors that are not about a field, above the fields. */
 function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   if (failure.reason === 'conflict') return null;
@@ -67,8 +67,8 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   );
 }
 
-/** A step with fields: top, progress, heading, form, and the bar with the ways back and on. */
-// Long and complex because it is the frame of every step, and most of its parts are optional.
+/** A step with fields: top, progress, heading, form, and the bar with the buttons back and continue. */
+// Long and complex because the frame of every step is one component, and most of its parts are optional.
 export function StepPage({
   step,
   fields,
@@ -170,13 +170,13 @@ interface StepFields {
   values: StepValues;
   /** Changes some values; an empty text empties a field. */
   set: (change: StepValues) => void;
-  /** Replaces them with a listing's values. */
+  /** Replaces all values with a listing's. */
   take: (listing: OwnListing) => void;
-  /** They differ from the saved ones. */
+  /** The values differ from the saved ones. */
   isDirty: boolean;
-  /** They come from a draft on this device. */
+  /** The values come from a draft on this device. */
   isRestored: boolean;
-  /** Version of the listing they were filled in on. */
+  /** Version of the listing that the values were filled in on. */
   version: number;
   /** Fingerprints of the steps at that version. */
   base: string;

@@ -43,7 +43,7 @@ const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
 function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
   const saved = characteristicFlags.filter((flag) => characteristics[flag]);
-  // a draft comes here from the step before
+  // a draft gets here from the previous step
   const isUntouched = state === 'draft' && lastPart === 'details' && saved.length === 0 && floorLevel === null;
   const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
   const flags = roof === undefined ? saved : [roof];

@@ -13,7 +13,7 @@ const stepOfPart = {
 export type WizardStep = (typeof stepOfPart)[ListingPart] | 'preview';
 /** Steps whose fields are saved by their own form. */
 export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
-/** A new listing is finished at the end; an existing one is saved at each step. */
+/** A new listing is created at the last step; an existing listing is saved at each step. */
 export type WizardMode = 'create' | 'edit';
 
 export const wizardSteps: readonly WizardStep[] = [...Object.values(stepOfPart), 'preview'];
@@ -56,11 +56,11 @@ export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>):
 export const isStepOpen = (step: WizardStep, listing: Pick<OwnListing, 'missing'>): boolean =>
   wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissing(listing));
 
-/** The step before; `undefined` for the first. */
+/** The previous step; `undefined` for the first. */
 export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) - 1];
 
-/** The step after; `undefined` for the last. */
+/** The next step; `undefined` for the last. */
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
 
@@ -77,6 +77,6 @@ export function finishOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstac
   return obstacleOf(obstacle);
 }
 
-/** A known reason; others count as the most common one. */
+/** A known reason; unknown reasons count as the most common one. */
 export const obstacleOf = (reason: string | null): Exclude<Finish, 'published' | 'failed'> =>
   reason === 'listing_limit_reached' || reason === 'email_not_confirmed' ? reason : 'no_active_plan';

@@ -43,7 +43,7 @@ interface WizardFootProps {
   children?: ReactNode;
 }
 
-/** Bar with the ways back and on. It stays in sight, and toasts are above it. */
+/** Bar with the buttons back and continue. It is sticky, and toasts are above it. */
 export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();

@@ -31,7 +31,7 @@ const valuesFrom = (form: FormData): StepValues =>
     ),
   );
 
-/** First message by form field; messages about the position belong to the address. */
+/** First message by form field; messages about the position are shown at the address. */
 function messagesOf(error: ApiError): Record<string, string> {
   const messages = Object.entries(error.fields).flatMap(([path, [message]]) => {
     const [part, field = part] = path.split('.');
@@ -62,7 +62,7 @@ function failureOf(error: unknown, values: StepValues): StepFailure {
   return { values, reason, fields, newer: null };
 }
 
-/** More conflicts in a row than that are caused by a program. */
+/** Maximum attempts: more conflicts in a row are caused by a program. */
 const tries = 4;
 
 /**

@@ -5,7 +5,7 @@ const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 const phone = '(max-width: 39.9375rem)';
 
-/** At the end of its row. */
+/** Aligned to the end of its row. */
 export const rowEnd = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
 /** Visually hidden in narrow windows. */
 export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
@@ -89,7 +89,7 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
 });
 
-/** Names and values of what is filled in. */
+/** Names and values of filled-in fields. */
 /** Two versions of the same fields side by side. */
 export const versions = pageStyle({
   display: 'grid',
@@ -112,5 +112,5 @@ export const scene = pageStyle({
   paddingBlock: 'clamp(2rem, 5vw, 5rem)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
-/** The drawing next to the text, or below it in a size that helps. */
+/** The drawing: next to the text, or smaller below it. */
 export const drawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

@@ -14,10 +14,10 @@ export const creditNoteFilePath = (locale: Locale, id: number): string => `${cre
 /** Path of the card about the user's plan. */
 export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
 
-/** Path of that card, with the notice about the change that was just made. */
+/** Path of the card about the user's plan, with the notice about the change that was just made. */
 export const changedPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
 
-/** Path of that card, with the notice that another bank card is charged. */
+/** Path of the card about the user's plan, with the notice that another bank card is charged. */
 export const changedCardPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=card#plan');
 
 /** Path of the withdrawal from the contract. */

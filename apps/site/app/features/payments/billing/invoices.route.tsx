@@ -46,7 +46,7 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
 
 interface InvoiceLinksProps {
   invoice: Invoice;
-  /** The plan whose payment page pays it. */
+  /** The plan whose payment page pays the open invoice. */
   payPlanId: number | null;
 }
 

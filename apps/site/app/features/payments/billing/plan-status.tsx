@@ -94,7 +94,7 @@ export function ChangedNotice({
   subscription: UserSubscription;
 }): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  // the notice about the end covers it
+  // the notice about the plan's end already says so
   if (willEnd) return null;
   if (nextPlan !== null) {
     const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });

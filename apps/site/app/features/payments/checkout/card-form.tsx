@@ -68,7 +68,7 @@ export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }):
 
 /** State of a form, for the parts around its fields. */
 interface StripeFormState {
-  /** Reason why it failed; `null` while it is submitted. */
+  /** Reason why the order failed; `null` while the form is submitted. */
   shown: OrderFailure | null;
   isSending: boolean;
   /** Card fields aren't ready yet. */

@@ -3,7 +3,7 @@ import { pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-/** Unlike Plaza's own pages, and unlike a real bank's. */
+/** Looks unlike Plaza's own pages, and unlike a real bank's. */
 export const main = pageStyle({
   display: 'grid',
   alignContent: 'center',

@@ -24,7 +24,7 @@ export interface OutcomeCardProps {
   icon: ReactNode;
   /** Announced when it appears. */
   announce?: 'status' | 'alert';
-  /** Buttons that lead on. */
+  /** Buttons for the next steps. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -163,8 +163,8 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
 /** Stripe's fields once they accept input. */
 export interface StripeCard {
   /**
-   * Pays by the typed card, or sets it up. `null` when the next page shows the outcome, otherwise the reason of a
-   * failure.
+   * Pays by the typed card, or stores the card for later payments. `null` when the next page shows the outcome,
+   * otherwise the reason of a failure.
    */
   confirm: (clientSecret: string) => Promise<OrderFailure | null>;
   focus: (field: StripeField) => void;

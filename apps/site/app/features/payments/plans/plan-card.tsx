@@ -56,7 +56,7 @@ interface PlanCardProps extends PlanActionProps {
   index: number;
   /** Listings that wait for a plan; `null` for none. */
   waiting: WaitingListings | null;
-  /** It was preselected by the URL. */
+  /** The plan was preselected by the URL. */
   isChosen?: boolean;
 }
 

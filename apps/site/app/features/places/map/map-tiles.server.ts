@@ -16,7 +16,7 @@ type MapFacts = z.output<typeof MapFacts>;
 
 /** A new version comes with a new release of the API: pages use it within a minute. */
 const ttlMs = 60_000;
-/** The map works without it, so pages wait no longer. */
+/** The map works without a version, so pages wait no longer for it. */
 const timeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;

@@ -5,7 +5,7 @@ export type SaveSender = (listing: { id: number; name: string }, value: boolean)
 
 /** Choices since the document was loaded; they take precedence over the data of pages. */
 let choices: ReadonlyMap<number, boolean> = new Map();
-/** Those of them that the server has confirmed. */
+/** Choices that the server has confirmed. */
 let confirmed: ReadonlySet<number> = new Set();
 let sender: SaveSender | null = null;
 const listeners = new Set<() => void>();

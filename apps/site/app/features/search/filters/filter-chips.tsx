@@ -33,7 +33,7 @@ const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>)
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
 /** Label of an applied filter. */
-// Complex because it lists the filters, each of which has words of its own.
+// Complex because it lists the filters, each with another message.
 export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
   switch (filter.key) {

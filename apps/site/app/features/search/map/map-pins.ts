@@ -41,7 +41,7 @@ export function mapPinsOf(
 const clusterName = (count: number, where: string | null, { t }: Words): string =>
   where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
 
-/** Labels and names clusters. */
+/** Labels and accessible names of clusters. */
 export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCluster[] =>
   clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
     lat,

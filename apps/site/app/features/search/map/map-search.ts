@@ -25,7 +25,7 @@ export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>)
   return place !== null && place.center === null && choicesOf(state, meta).length > 0;
 }
 
-/** Other places with the same name. */
+/** Other places that the text may mean. */
 export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): NonNullable<SearchPlace['choices']> =>
   placeOfWords(state, meta)?.choices ?? [];
 

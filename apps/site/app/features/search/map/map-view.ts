@@ -59,7 +59,7 @@ export interface MapState {
   entry: MapEntry;
   /** View of the last programmatic move. */
   view: MapView;
-  /** Increased by each programmatic move, so that the map also returns to the same view. */
+  /** Incremented by each programmatic move, so that the map also moves when the view is the same. */
   request: number;
   /** The visible area; `null` until the map has reported it. */
   viewport: MapViewport | null;

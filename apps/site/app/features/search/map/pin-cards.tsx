@@ -9,7 +9,7 @@ import { pinCardPending } from '~/features/search/search.css.ts';
 import { listingPath } from '~/paths.ts';
 import { muted, numbers, row, small } from '~/styles/common.css.ts';
 
-/** The bay some steps from another one, wrapping around; `null` without another one. */
+/** The bay a number of steps from a bay, wrapping around; `null` if there is no other bay. */
 function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
   const index = ids.indexOf(id);
   if (ids.length < 2) return null;
@@ -17,7 +17,7 @@ function stepFrom(ids: readonly number[], id: number, steps: number): number | n
 }
 
 interface BayStepperProps {
-  /** In the order of the steps. */
+  /** Ids of the bays, in the order of the steps. */
   ids: readonly number[];
   id: number;
   onChange: (id: number) => void;

@@ -21,7 +21,7 @@ interface LookupNoticeProps {
   place: FoundPlace | null;
   choices: readonly FoundPlace[];
   onChoose: (place: FoundPlace) => void;
-  /** Restores the place before. */
+  /** Restores the previous place. */
   onKeep: () => void;
 }
 

@@ -67,7 +67,7 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
 interface AddressSearchProps {
   /** The chosen address, which the field shows until the visitor types. */
   text: string;
-  /** Changes to put the address back into the field. */
+  /** Changes whenever the field's text has to be reset to the address. */
   revision: number;
   /** Action of the form without scripts. */
   action: string;

@@ -29,7 +29,7 @@ export const search = pageStyle({
 /** Candidates, one below the other. */
 export const choices = pageStyle({ display: 'grid', gap: space[8] });
 pageGlobal(`${choices} button`, { textAlign: 'start' });
-/** A phone's keyboard may lack a search key. */
+/** Submit button, because a phone's keyboard may lack a search key. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {
     '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },

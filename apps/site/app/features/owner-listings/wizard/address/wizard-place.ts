@@ -11,7 +11,7 @@ export function houseNumberOf(typed: string, street: string): string {
   );
 }
 
-/** Words that don't identify a place: kinds of street, articles, prepositions. */
+/** Words that don't identify a place: types of streets, articles, prepositions. */
 const fillers = new Set(
   (
     'c cl cll calle carrer avenida avda av avinguda paseo pso passeig plaza pza placa plaça rua rúa camino carretera ctra ' +
@@ -73,7 +73,7 @@ export interface FoundPlace {
   title: string;
   /** Street and town. */
   shortLocation: string;
-  /** Its town. */
+  /** Town of the place. */
   locality: string;
   /** The unknown part that the pin is a fallback for until it is confirmed; `null` for a known place. */
   doubt: Doubt | null;

@@ -30,7 +30,7 @@ import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } fr
 const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
 /** Drawings by size class; larger classes than the known ones use the largest. */
 const pictures = ['small', 'medium', 'large'] as const;
-/** Codes of the two groups of spot types, which have drawings of their own. */
+/** Codes of the two groups of spot types, each with another drawing. */
 const coveredCode = 2;
 
 const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>

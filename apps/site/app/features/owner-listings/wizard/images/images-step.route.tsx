@@ -95,7 +95,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
-    // the removal is sent after that
+    // the removal is sent once the undo has expired
     setTimeout(takeAway, undoMs);
   };
   return (

@@ -17,7 +17,7 @@ export interface UploadState {
   saves: number;
 }
 
-/** Images of one listing, uploading and stored. It outlives the page that shows them. */
+/** Images of one listing, uploading and stored. The store outlives the page that shows the images. */
 export interface UploadStore {
   read: () => UploadState;
   subscribe: (listener: () => void) => () => void;
@@ -117,7 +117,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const wanted = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
   const isArranged = () => turns.size === 0 && wanted().join() === onServer.join();
 
-  /** Merges two lists: images that the other removed are gone, those it added come last. */
+  /** Merges two lists: images that the other removed are gone, added images come last. */
   const merge = (newer: readonly Picture[]): void => {
     const there = new Set(newer.map(({ id }) => id));
     const kept = state.items.filter((item) => {

@@ -62,7 +62,7 @@ type Uploads = ReturnType<typeof useUploads>;
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The images of the wizard around. */
+/** The images of the surrounding wizard. */
 export function useListingUploads(): Uploads {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('Pictures need a wizard around them');

@@ -33,7 +33,7 @@ export function forwardImage(args: WizardArgs): Promise<Response> {
 const arrangement = z.object({
   version: z.number(),
   images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
-  /** The images that the page knew of. */
+  /** Ids of the images that the page has loaded. */
   known: z.array(z.number()),
 });
 
@@ -62,7 +62,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
 }
 
-/** Continues after the images, which are saved one by one. Without scripts they come with the form. */
+/** Continues after the images, which are saved one by one. Without scripts the form contains them. */
 export async function leaveImages(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardOf(args);
   const form = await readForm(args.request);

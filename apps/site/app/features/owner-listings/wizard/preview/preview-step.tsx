@@ -119,7 +119,7 @@ export interface PreviewStepProps {
   failure: { isOffline: true } | null;
 }
 
-/** Reasons why it can't be created yet, or that it was changed since it was reviewed. */
+/** Reasons why the listing can't be created yet, or a note that it was changed since the review. */
 function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
@@ -225,7 +225,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
           id={formId}
           method="post"
           onSubmit={(event) => {
-            // pressed twice it creates one listing
+            // a double press creates only one listing
             if (isHeld.current) event.preventDefault();
             isHeld.current = true;
           }}
