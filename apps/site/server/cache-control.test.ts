@@ -36,7 +36,7 @@ describe('cacheControlOf', () => {
     ['/__manifest', 200, cachePolicies.built],
     ['/__manifest', 204, cachePolicies.page],
     ['/__manifest', 400, cachePolicies.page],
-  ])('the cache policy of %s with status %i is as listed', (path, status, expected) => {
+  ])('cacheControlOf for %s with status %i returns “%s”', (path, status, expected) => {
     expect(cacheControlOf({ ...opened, path, status })).toBe(expected);
   });
 

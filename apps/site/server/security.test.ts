@@ -93,7 +93,7 @@ describe('isKnownHost', () => {
 });
 
 describe('requestOrigin', () => {
-  it('requestOrigin returns the public URL’s origin for any request, or else the request’s own', () => {
+  it('requestOrigin returns the public URL’s origin for any request, and without a public URL the request’s', () => {
     const request = message('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
     expect(requestOrigin(message('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');

@@ -230,7 +230,7 @@ describe('the public API for widgets', () => {
     expect(gunzipSync(Buffer.concat((await answer.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
-  it('the widgets’ proxy passes errors of the API on, and answers 502 while it is down', async () => {
+  it('the widgets’ proxy returns errors of the API, and answers 502 while it is down', async () => {
     const refused = await start((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
     const answer = await get(`${refused}/api/suggestions`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);

@@ -156,7 +156,7 @@ it.each([
   await answer();
 });
 
-it('a confirmation link is sent once, also when its button is tapped meanwhile', async () => {
+it('a confirmation link is submitted once, also when its button is tapped meanwhile', async () => {
   const { action, container, answer } = open(<ConfirmPage {...confirmation} code="secret" />);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => button?.click());

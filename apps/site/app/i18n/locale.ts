@@ -6,7 +6,7 @@ export const isLocale = (text: string | undefined): text is Locale => locales.so
 
 /** The first supported language of an `Accept-Language` header; `null` without one. */
 export function localeFromAcceptLanguage(header: string | null): Locale | null {
-  const asked = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -15,7 +15,7 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  for (const { language } of asked) if (isLocale(language)) return language;
+  for (const { language } of preferences) if (isLocale(language)) return language;
   return null;
 }
 

@@ -77,7 +77,7 @@ export function PageHead({
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const addressIn = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
-  const shown = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
+  const ogImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
   const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
@@ -99,11 +99,11 @@ export function PageHead({
         .map((language) => (
           <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
         ))}
-      <meta property="og:image" content={`${origin}${shown.path}`} />
+      <meta property="og:image" content={`${origin}${ogImage.path}`} />
       <meta property="og:image:type" content={imageSize.type} />
       <meta property="og:image:width" content={imageSize.width} />
       <meta property="og:image:height" content={imageSize.height} />
-      <meta property="og:image:alt" content={shown.alt} />
+      <meta property="og:image:alt" content={ogImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -23,12 +23,12 @@ const minSideOf = (picture: PhotoSize): number =>
 
 /** Moves a crop inside the photo. */
 function inside(picture: PhotoSize, { x, y, side }: Crop): Crop {
-  const kept = between(side, minSideOf(picture), maxSideOf(picture));
-  const half = kept / 2;
+  const clampedSide = between(side, minSideOf(picture), maxSideOf(picture));
+  const half = clampedSide / 2;
   return {
     x: between(x, half, picture.width - half),
     y: between(y, half, picture.height - half),
-    side: kept,
+    side: clampedSide,
   };
 }
 

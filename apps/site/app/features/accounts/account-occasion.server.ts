@@ -15,8 +15,8 @@ export interface AccountOccasion {
 
 /** First name of the owner of a listing; empty without a listing, or when the API doesn't answer. */
 async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: number): Promise<string> {
-  const found = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
-  return found?.data.owner?.firstName ?? '';
+  const listingAnswer = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
+  return listingAnswer?.data.owner?.firstName ?? '';
 }
 
 /** Reads from the URL, and from cookies of this browser, why a visitor has come to the login or sign-up page. */

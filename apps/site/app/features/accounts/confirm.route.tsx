@@ -21,12 +21,12 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const code = url.searchParams.get('code');
-  const waiting = pendingMessage(request);
+  const unsentMessage = pendingMessage(request);
   return {
     code,
     isSignedIn: sessionOf(context) !== null,
     hasEmailOutbox: await hasEmailOutbox(),
-    messagePath: waiting && `${listingPath(locale, waiting.listingId)}#contact`,
+    messagePath: unsentMessage && `${listingPath(locale, unsentMessage.listingId)}#contact`,
   };
 }
 

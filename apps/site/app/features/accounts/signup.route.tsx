@@ -62,8 +62,8 @@ interface FormPage extends AccountOccasion {
 type LoadedPage = FormPage | ({ kind: 'finish' } & SignUpFinishProps);
 
 async function hearFromsOf(api: Client): Promise<HearFrom[]> {
-  const found = await optional(api.listHearFroms());
-  return (found?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
+  const sourcesAnswer = await optional(api.listHearFroms());
+  return (sourcesAnswer?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<LoadedPage> {
@@ -113,10 +113,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     phoneNumber,
   };
   const problems = checkDetails((field: DetailField) => text(field));
-  const found = Object.fromEntries(
+  const fieldProblems = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
   );
-  if (Object.keys(found).length > 0) return refuse(found, values);
+  if (Object.keys(fieldProblems).length > 0) return refuse(fieldProblems, values);
   const photo = form.get('profileImage');
   const reason = text('reason');
   const deviceToken = deviceTokenOf(context);

@@ -49,8 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const chatId = session && !isOwn ? await chatAbout(api, id) : null;
-    const kept = pendingMessage(request);
-    const pending = kept?.listingId === id ? kept : null;
+    const storedMessage = pendingMessage(request);
+    const pending = storedMessage?.listingId === id ? storedMessage : null;
     const firstMessage: FirstMessage = {
       submissionId: pending?.submissionId ?? crypto.randomUUID(),
       text: pending?.text ?? '',

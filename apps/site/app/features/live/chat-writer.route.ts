@@ -11,6 +11,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const chatId = recordIdOf(params.chatId);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
-  const found = await optional(apiFor({ request, context }, locale).getChat({ params: { chatId } }));
-  return found ? Response.json({ firstName: found.data.withWho.firstName }) : new Response(null, { status: 404 });
+  const chatAnswer = await optional(apiFor({ request, context }, locale).getChat({ params: { chatId } }));
+  return chatAnswer
+    ? Response.json({ firstName: chatAnswer.data.withWho.firstName })
+    : new Response(null, { status: 404 });
 }

@@ -210,17 +210,17 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(asked);
-  const wanted = formatBuilder(state);
+  const builderQuery = formatBuilder(state);
 
   useEffect(() => {
     // compared with the current URL: the navigation before may be pending
-    if (wanted === formatBuilder(asked) && window.location.search === wanted) return undefined;
+    if (builderQuery === formatBuilder(asked) && window.location.search === builderQuery) return undefined;
     const timer = setTimeout(() => {
-      if (window.location.search !== wanted)
-        void navigate(`${pathname}${wanted}${hash}`, { replace: true, preventScrollReset: true });
+      if (window.location.search !== builderQuery)
+        void navigate(`${pathname}${builderQuery}${hash}`, { replace: true, preventScrollReset: true });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, asked, pathname, hash, navigate]);
+  }, [builderQuery, asked, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state, place);
   const options = { origin, locale, linkText };

@@ -57,10 +57,11 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
     if (!element || !link) return;
     link.href = href;
     link.textContent = linkText;
-    const wanted = new Map([...shownAttributes(state), ['loading', 'eager'], ['heading-level', '4']] as const);
+    const shownByName = new Map([...shownAttributes(state), ['loading', 'eager'], ['heading-level', '4']] as const);
     for (const name of element.getAttributeNames())
-      if (!wanted.has(name) && name !== 'style') element.removeAttribute(name);
-    for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      if (!shownByName.has(name) && name !== 'style') element.removeAttribute(name);
+    for (const [name, value] of shownByName)
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     for (const [name, value] of variablesOf(state)) element.style.setProperty(name, value);
   }, [state, widget, href, linkText, isMissingPlace]);
 

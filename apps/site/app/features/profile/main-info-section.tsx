@@ -23,8 +23,8 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
-  const sent = failure?.values?.['isPhoneShown'];
-  const isPhoneShown = sent === undefined ? profile.isPhoneShown : sent === 'true';
+  const sentChoice = failure?.values?.['isPhoneShown'];
+  const isPhoneShown = sentChoice === undefined ? profile.isPhoneShown : sentChoice === 'true';
   // sends the cropped square instead of the original file
   const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
     const data = new FormData(element);

@@ -51,14 +51,14 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   const navigate = useNavigate();
   const carry = useCarry();
   const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
-  const kept = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
+  const keptParameters = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
     <form
       className={`${row} ${styles.sort}`}
       data-chosen={state.sort === 'recommended' ? undefined : 'true'}
       action={pagePath(locale, '/search_parkings')}
     >
-      {kept.map(([name, value]) => (
+      {keptParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <AttributionFields />

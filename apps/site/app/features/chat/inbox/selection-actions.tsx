@@ -35,8 +35,8 @@ export function useSelection(key: string, shown: readonly number[]): Selection {
       const from = isRange && anchor !== null ? shown.indexOf(anchor) : -1;
       const to = shown.indexOf(id);
       const touched = new Set(from < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
-      const others = [...ids].filter((other) => !touched.has(other));
-      set(isSelected ? [...others, ...touched] : others, id);
+      const untouchedIds = [...ids].filter((other) => !touched.has(other));
+      set(isSelected ? [...untouchedIds, ...touched] : untouchedIds, id);
     },
     selectAll: (isAll) => set(isAll ? shown : [], null),
     clear: () => set([], null),

@@ -75,6 +75,6 @@ export const draftFiles: DraftFiles = {
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
   stored(async (store) => {
     const keys = await resultOf(store.getAllKeys());
-    const gone = keys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
-    await Promise.all(gone.map((key) => resultOf(store.delete(key))));
+    const outdatedKeys = keys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
+    await Promise.all(outdatedKeys.map((key) => resultOf(store.delete(key))));
   }, undefined);

@@ -106,11 +106,11 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
       isKept,
     );
   const without = (submissionIds: readonly string[]): void => {
-    const gone = entries.filter((entry) => submissionIds.includes(entry.submissionId));
-    if (gone.length === 0) return;
-    const withFiles = gone.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
+    const droppedEntries = entries.filter((entry) => submissionIds.includes(entry.submissionId));
+    if (droppedEntries.length === 0) return;
+    const withFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
     if (withFiles.length > 0) void ports.files.drop(withFiles.map(({ submissionId }) => submissionId));
-    write(entries.filter((entry) => !gone.includes(entry)));
+    write(entries.filter((entry) => !droppedEntries.includes(entry)));
   };
 
   async function sendNext(): Promise<void> {

@@ -86,7 +86,7 @@ describe('read receipts', () => {
     ['all messages are read', [own(1), own(2)], 2, { read: 2, sent: null }],
     ['the other participant answered', [own(1), message(2)], 1, { read: 1, sent: null }],
     ['the user has sent no message', [message(1)], null, { read: null, sent: null }],
-  ])('receiptsOf when %s', (_name, messages, readUpTo, expected) => {
+  ])('receiptsOf returns the last read and sent message when %s', (_name, messages, readUpTo, expected) => {
     expect(receiptsOf(messages, readUpTo)).toEqual(expected);
   });
 });
@@ -144,6 +144,6 @@ test.each([
   ['/chat-files/3?expires=1700000000&signature=a', 1_700_000_000_000, true],
   ['/chat-files/3?expires=1700000000&signature=a', 1_699_999_999_999, false],
   ['blob:https://plaza.example/3', 1_700_000_000_000, false],
-])('isExpired of %s at %d returns %s', (address, now, ended) => {
+])('isExpired for %s at %d returns %s', (address, now, ended) => {
   expect(isExpired(address, now)).toBe(ended);
 });

@@ -44,8 +44,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
     if (!isAskedByScript(request)) return leadTo(isSent ? outcome.path : box, cookie);
     // the page shows the error right away, and need not repeat it later
-    const kept = isSent ? cookie : rememberMessage(request, message);
-    return Response.json(outcome, { headers: cookieHeader(kept) });
+    const messageCookie = isSent ? cookie : rememberMessage(request, message);
+    return Response.json(outcome, { headers: cookieHeader(messageCookie) });
   };
   try {
     return await resourceOf(answer);

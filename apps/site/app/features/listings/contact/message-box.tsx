@@ -122,14 +122,14 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
   const suggest = (words: string): void => {
     const area = box.current;
     if (area === null) return;
-    const written = area.value.trim();
-    const isSuggested = suggestions.some((key) => t(key) === written);
+    const writtenText = area.value.trim();
+    const isSuggested = suggestions.some((key) => t(key) === writtenText);
     area.focus();
     area.select();
     // select like typed text, so that undo works; text that the visitor wrote stays in front
-    if (written !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
+    if (writtenText !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
     area.setRangeText(
-      written === '' || isSuggested ? words : ` ${words}`,
+      writtenText === '' || isSuggested ? words : ` ${words}`,
       area.selectionStart,
       area.selectionEnd,
       'end',

@@ -219,10 +219,10 @@ export function useStepValues(
   const isDirty = !isSameValues(values, saved);
 
   const takeOver = useEffectEvent(() => {
-    const kept = start ? null : readStepDraft(id, step);
-    if (kept && !isSameValues(kept.values, saved)) {
-      setValues(kept.values);
-      setOrigin({ version: kept.version, base: kept.base });
+    const storedDraft = start ? null : readStepDraft(id, step);
+    if (storedDraft && !isSameValues(storedDraft.values, saved)) {
+      setValues(storedDraft.values);
+      setOrigin({ version: storedDraft.version, base: storedDraft.base });
       setIsRestored(true);
       return;
     }

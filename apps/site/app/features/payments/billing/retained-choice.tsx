@@ -13,16 +13,16 @@ export function RetainedChoice({
 }): ReactElement | null {
   const { t } = useIntl<'billing'>();
   if (listingsToWait.length === 0) return null;
-  const [kept] = listingsToKeep;
-  const isChoice = listingsToKeep.length === 1 && kept !== undefined;
+  const [keptListing] = listingsToKeep;
+  const isChoice = listingsToKeep.length === 1 && keptListing !== undefined;
   return (
     <Notice variant="warning" title={t('billing.change.wait', { count: listingsToWait.length })}>
       {isChoice ? (
         <RadioGroup
           legend={t('billing.change.stays')}
           name="stays"
-          defaultValue={String(kept.id)}
-          options={[kept, ...listingsToWait].map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={String(keptListing.id)}
+          options={[keptListing, ...listingsToWait].map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       ) : (
         <ul className={styles.names}>

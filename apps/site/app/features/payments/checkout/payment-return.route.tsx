@@ -67,7 +67,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
       const { listings, plan, waiting } = outcome;
       const [first] = listings;
       const badge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
-      const written = names(listings);
+      const listingNames = names(listings);
       return {
         title: t('payment.result.doneTitle', { plan: plan.title }),
         look: 'good',
@@ -82,8 +82,8 @@ function useCard(outcome: Outcome): OutcomeCardProps {
                   ? rich('payment.result.doneNone', { badge })
                   : rich('payment.result.doneEmail', { count: waiting, badge })
                 : listings.length === 1
-                  ? rich('payment.result.doneOne', { name: written, badge })
-                  : rich('payment.result.doneMany', { names: written, badge })}
+                  ? rich('payment.result.doneOne', { name: listingNames, badge })
+                  : rich('payment.result.doneMany', { names: listingNames, badge })}
             </p>
           </>
         ),

@@ -19,10 +19,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Sets an optimistic choice; `undefined` removes it. */
 export function chooseSaved(id: number, value: boolean | undefined): void {
-  const changed = new Map(choices);
-  if (value === undefined) changed.delete(id);
-  else changed.set(id, value);
-  choices = changed;
+  const newChoices = new Map(choices);
+  if (value === undefined) newChoices.delete(id);
+  else newChoices.set(id, value);
+  choices = newChoices;
   tell();
 }
 

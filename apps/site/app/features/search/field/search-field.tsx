@@ -35,7 +35,7 @@ export interface SearchFieldProps {
 
 /** Query parameters that a new search keeps, as hidden fields of the form. The vehicle has its own fields. */
 function keptFields(state: SearchState): Record<string, string> {
-  const kept = serializeSearchState({
+  const keptParameters = serializeSearchState({
     ...state,
     substr: '',
     near: null,
@@ -45,7 +45,7 @@ function keptFields(state: SearchState): Record<string, string> {
     view: 'list',
     vehicle: null,
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(keptParameters);
 }
 
 const searchBoxLabels = ({ t }: Intl) => ({

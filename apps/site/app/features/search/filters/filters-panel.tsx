@@ -105,12 +105,12 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
     event.preventDefault();
     setDraft(resetFilters(draft));
   };
-  const kept = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
-  if (state.filtersOrder.length > 0) kept.set('filtersOrder', state.filtersOrder.join(','));
+  const keptParameters = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
+  if (state.filtersOrder.length > 0) keptParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
       <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={apply}>
-        {[...kept].map(([name, value]) => (
+        {[...keptParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <AttributionFields />

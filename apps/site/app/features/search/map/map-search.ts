@@ -135,8 +135,8 @@ export function pointOfSearch(
   listings: readonly Pick<ListingCard, 'distanceMeters'>[],
 ): Position | null {
   if (state.near || state.bounds) return state.near;
-  const shown = listings.length > 0 ? listings : (nothingFound?.nearest ?? []);
-  const hasDistances = shown.some(({ distanceMeters }) => distanceMeters !== null);
+  const shownListings = listings.length > 0 ? listings : (nothingFound?.nearest ?? []);
+  const hasDistances = shownListings.some(({ distanceMeters }) => distanceMeters !== null);
   return hasDistances ? (place?.center ?? null) : null;
 }
 

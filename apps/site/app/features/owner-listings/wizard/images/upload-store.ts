@@ -114,32 +114,35 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
   /** The server's images in the order of the list, without removed ones. */
-  const wanted = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
-  const isArranged = () => turns.size === 0 && wanted().join() === onServer.join();
+  const listOrder = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
+  const isArranged = () => turns.size === 0 && listOrder().join() === onServer.join();
 
   /** Merges two lists: images that the other removed are gone, added images come last. */
   const merge = (newer: readonly Picture[]): void => {
     const there = new Set(newer.map(({ id }) => id));
-    const kept = state.items.filter((item) => {
+    const remainingItems = state.items.filter((item) => {
       const id = stored.get(item.id);
       return id === undefined || there.has(id);
     });
     const unknown = newer.filter(({ id }) => !onServer.includes(id));
     for (const image of unknown) stored.set(`image-${image.id}`, image.id);
     readOrder(newer);
-    set({ items: [...kept, ...unknown.map((image, index) => itemOf(image, kept.length + index))], isMerged: true });
+    set({
+      items: [...remainingItems, ...unknown.map((image, index) => itemOf(image, remainingItems.length + index))],
+      isMerged: true,
+    });
   };
 
   const canArrange = (): boolean => active === 0 && !isArranged();
   const arrangeNow = async (): Promise<void> => {
     while (canArrange()) {
-      const ids = wanted();
-      const sent = ids.map((id) => ({ id, turn: turns.get(id) ?? 0 }));
+      const ids = listOrder();
+      const sentImages = ids.map((id) => ({ id, turn: turns.get(id) ?? 0 }));
       turns.clear();
-      const answer = await ports.arrange({ version: onVersion, images: sent, known: onServer });
+      const answer = await ports.arrange({ version: onVersion, images: sentImages, known: onServer });
       onVersion = answer.version;
       if (answer.isChanged) {
-        for (const { id, turn } of sent) if (turn !== 0) turns.set(id, turn);
+        for (const { id, turn } of sentImages) if (turn !== 0) turns.set(id, turn);
         merge(answer.images);
         continue;
       }
