@@ -57,7 +57,7 @@ export const optional = pageStyle({ fontWeight: vars.weight.regular });
 
 const withoutScripts = '(scripting: none)';
 export const scripted = pageStyle({ '@media': { [withoutScripts]: { display: 'none' } } });
-/** The second step: shown alone while scripts run, and below the first step without them. */
+/** Shown only without scripts, which put both steps of signing up on one page. */
 export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
 
 /** Large links with drawings, below a finished step. */
