@@ -77,11 +77,11 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
  */
 function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const announcedPath = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     setTitle(document.title);
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true, focusVisible: false });

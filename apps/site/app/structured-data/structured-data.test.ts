@@ -25,9 +25,9 @@ describe('scriptText', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
         const data = faqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
-        const written = scriptText(data);
-        expect(written).not.toContain('<');
-        expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', ...data });
+        const scriptJson = scriptText(data);
+        expect(scriptJson).not.toContain('<');
+        expect(JSON.parse(scriptJson)).toEqual({ '@context': 'https://schema.org', ...data });
       }),
     );
   });

@@ -65,12 +65,12 @@ const unloadTimeoutMs = 10_000;
  * toast. Requests that were interrupted by leaving the page are repeated by the next one.
  */
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
-  const wanted = new Map<number, boolean>();
+  const latestChoices = new Map<number, boolean>();
   const send: SaveSender = (listing, value) => {
     chooseSaved(listing.id, value);
     storePendingSave({ id: listing.id, name: listing.name, value });
-    const isUnderWay = wanted.has(listing.id);
-    wanted.set(listing.id, value);
+    const isUnderWay = latestChoices.has(listing.id);
+    latestChoices.set(listing.id, value);
     if (!isUnderWay) void deliver(listing, !value);
   };
   // leaving a page cancels its requests, which looks like a failure
@@ -82,13 +82,13 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const settle = (id: number): void => {
     if (!isLeaving) removePendingSave(id);
     // the next page may have been rendered before the server saved: pass it on as well
-    else setTimeout(() => !wanted.has(id) && removePendingSave(id), unloadTimeoutMs);
+    else setTimeout(() => !latestChoices.has(id) && removePendingSave(id), unloadTimeoutMs);
   };
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {
     const { id, name } = listing;
     let held = before;
     try {
-      while (wanted.get(id) !== held) {
+      while (latestChoices.get(id) !== held) {
         const value = !held;
         await post(locale, id, value);
         held = value;
@@ -96,10 +96,10 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
       confirmSaved(id);
     } catch (error) {
       if (isLeaving && !(error instanceof SaveError)) {
-        wanted.delete(id);
+        latestChoices.delete(id);
         return;
       }
-      const value = wanted.get(id) ?? before;
+      const value = latestChoices.get(id) ?? before;
       chooseSaved(id, held);
       const status = error instanceof SaveError ? error.status : 0;
       if (status === 401) sendForm(locale, id, value);
@@ -113,7 +113,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         });
       }
     }
-    wanted.delete(id);
+    latestChoices.delete(id);
     settle(id);
   };
   for (const { value, ...listing } of readPendingSaves()) send(listing, value);

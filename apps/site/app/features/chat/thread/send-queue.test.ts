@@ -30,9 +30,9 @@ function server(failures: readonly boolean[] = []) {
     atOnce -= 1;
     // the connection may break after the message has arrived
     const isLost = left.shift() ?? false;
-    const known = received.find(({ submissionId }) => submissionId === message.submissionId);
-    const answer = known ?? sentAs(received.length + 1, message);
-    if (!known && (!isLost || received.length % 2 === 0)) received.push(answer);
+    const storedMessage = received.find(({ submissionId }) => submissionId === message.submissionId);
+    const answer = storedMessage ?? sentAs(received.length + 1, message);
+    if (!storedMessage && (!isLost || received.length % 2 === 0)) received.push(answer);
     if (isLost) throw new SendError('offline');
     return answer;
   };

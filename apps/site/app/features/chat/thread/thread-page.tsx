@@ -188,8 +188,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     );
   };
   const edit = (message: Outgoing): void => {
-    const taken = sendQueue?.remove(message.submissionId);
-    if (taken) setReturned(taken);
+    const removedMessage = sendQueue?.remove(message.submissionId);
+    if (removedMessage) setReturned(removedMessage);
   };
   const dismiss = (kind: ChatWarning): void => {
     const next = [...dismissed, kind];

@@ -45,7 +45,7 @@ describe('a message that is sent without scripts', () => {
     });
     return answerForSignedIn(request, (context) => sendPlain({ request, context, params }));
   };
-  const kept = (answer: Response): string =>
+  const draftCookieOf = (answer: Response): string =>
     answer.headers.getSetCookie().find((line) => line.startsWith('plaza_draft=')) ?? '';
   const asked = (line: string): Request =>
     new Request('http://localhost/en/account/chat/3', { headers: { cookie: line.split(';')[0] ?? '' } });
@@ -54,17 +54,17 @@ describe('a message that is sent without scripts', () => {
     vi.stubGlobal('fetch', ended);
     const answer = await send();
     expect(answer.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat%2F3$/);
-    expect(draftOf(asked(kept(answer)), 3)).toBe('Mañana,\na las nueve');
-    expect(draftOf(asked(kept(answer)), 4)).toBe('');
+    expect(draftOf(asked(draftCookieOf(answer)), 3)).toBe('Mañana,\na las nueve');
+    expect(draftOf(asked(draftCookieOf(answer)), 4)).toBe('');
   });
 
   it('sendPlain removes the stored draft once the message is sent', async () => {
     vi.stubGlobal('fetch', ended);
-    const [cookie = ''] = kept(await send()).split(';');
+    const [cookie = ''] = draftCookieOf(await send()).split(';');
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }, { status: 201 }));
     const answer = await send({ cookie });
     expect(answer.headers.get('location')).toBe('/en/account/chat/3#latest');
-    expect(kept(answer)).toContain('plaza_draft=; Path=/; Max-Age=0');
+    expect(draftCookieOf(answer)).toContain('plaza_draft=; Path=/; Max-Age=0');
   });
 });
 

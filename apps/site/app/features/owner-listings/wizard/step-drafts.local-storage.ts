@@ -25,8 +25,8 @@ const isKept = (value: unknown): value is StepDraft =>
 /** The stored draft of a step; `null` for none, and where storage is forbidden. */
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const storedDraft: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
+    return isKept(storedDraft) ? storedDraft : null;
   } catch {
     return null;
   }

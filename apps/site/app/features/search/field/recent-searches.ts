@@ -32,8 +32,8 @@ function readOne(value: unknown): RecentSearch[] {
 /** Parses stored searches, the last one first; invalid ones are left out. */
 export function readRecent(text: string): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.flatMap(readOne).slice(0, maxRecent) : [];
+    const parsedEntries: unknown = JSON.parse(text);
+    return Array.isArray(parsedEntries) ? parsedEntries.flatMap(readOne).slice(0, maxRecent) : [];
   } catch {
     return [];
   }

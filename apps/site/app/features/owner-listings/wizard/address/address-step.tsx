@@ -80,8 +80,8 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const [found, setFound] = useState(asks);
   const street = place && found?.title === place.title ? found : null;
   const [chosenView, setView] = useState<MapView | null>(null);
-  const known = place && { ...street, ...place };
-  const view = chosenView ?? (known ? viewOf(known) : madrid);
+  const currentPlace = place && { ...street, ...place };
+  const view = chosenView ?? (currentPlace ? viewOf(currentPlace) : madrid);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const [replaced, setReplaced] = useState<FoundPlace | null>(null);
@@ -110,10 +110,10 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     if ('q' in question) goTo(answer.found);
     else {
       const { doubt } = question;
-      const next = movedPlace(known, answer.found);
-      const kept = known?.title === next.title ? known : null;
-      const unknown = doubt && kept ? kept.unknown : '';
-      take({ ...next, ...(kept?.lines && { lines: kept.lines }), doubt, unknown }, place);
+      const next = movedPlace(currentPlace, answer.found);
+      const keptPlace = currentPlace?.title === next.title ? currentPlace : null;
+      const unknown = doubt && keptPlace ? keptPlace.unknown : '';
+      take({ ...next, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown }, place);
     }
   });
   const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
@@ -135,7 +135,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     const { accuracyMeters } = event.position;
     put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
   });
-  const confirm = () => known && take({ ...known, doubt: null, unknown: '' });
+  const confirm = () => currentPlace && take({ ...currentPlace, doubt: null, unknown: '' });
 
   const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
   const shownState = state === 'idle' && chosenView === null ? asking : state;

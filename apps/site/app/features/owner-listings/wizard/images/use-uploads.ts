@@ -17,8 +17,8 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
   const { listing } = useWizard();
   const { t, locale } = useIntl<'wizard'>();
   const [store] = useState(() => {
-    const known = import.meta.env.SSR ? undefined : stores.get(listing.id);
-    if (known && known.read().coming > 0) return known;
+    const existingStore = import.meta.env.SSR ? undefined : stores.get(listing.id);
+    if (existingStore && existingStore.read().coming > 0) return existingStore;
     const created = createUploadStore({
       images: listing.images,
       version: listing.version,
