@@ -6,14 +6,14 @@ import { test } from '../support/roles.ts';
 import { newAccount, newPerson } from '../support/sign-up.ts';
 import { type MessageName } from '../support/words.ts';
 
-/* States of signing up and in, of emailed links and of the profile, each checked by axe once. */
+/* States of sign-up, login, emailed links and the profile, each checked by axe once. */
 // refused forms are console errors of the browser
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-test.describe('signing up', () => {
+test.describe('sign-up', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
 
-  test('axe finds nothing in each step of signing up, with mistakes and without', async ({ page }) => {
+  test('axe finds no violation in any step of sign-up, with and without validation errors', async ({ page }) => {
     const text = (id: MessageName) => words('es', id);
     const person = newPerson();
     const goOn = mainButton(page, text('signup.continue')).filter({ visible: true });
@@ -52,7 +52,7 @@ test.describe('signing up', () => {
   });
 });
 
-test('axe finds nothing in a login that failed, and in each step of a new password', async ({ page }) => {
+test('axe finds no violation on a failed login or in any step of a password reset', async ({ page }) => {
   await page.setViewportSize(desktop);
   const text = (id: MessageName) => words('en', id);
   const { person } = await newAccount();
@@ -122,10 +122,10 @@ const memberStates: readonly PageState[] = [
   },
 ];
 
-test.describe('signed in', () => {
+test.describe('account pages', () => {
   test.use({ role: 'driver' });
 
-  test('axe finds nothing in menus, questions and mistakes of an account, and in links that stop emails', async ({
+  test('axe finds no violation in account menus, confirmations and form errors, or on unsubscribe pages', async ({
     page,
     accountOf,
   }) => {
@@ -133,10 +133,10 @@ test.describe('signed in', () => {
     const unsubscribe: PageState = {
       name: 'stopped emails',
       path: `/mails/unsubscribe?token=${unsubscribeToken(id)}`,
-      open: async (opened, locale) => {
-        await expectGood(opened, 'the question whether emails shall stop');
-        await mainButton(opened, words(locale, 'unsubscribe.submit')).click();
-        await expect(opened.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
+      open: async (openPage, locale) => {
+        await expectGood(openPage, 'the question whether emails shall stop');
+        await mainButton(openPage, words(locale, 'unsubscribe.submit')).click();
+        await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
       },
     };
     for (const [index, state] of [...memberStates, unsubscribe].entries()) await lookAt(page, state, index + 1);

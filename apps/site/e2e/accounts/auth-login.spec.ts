@@ -7,7 +7,7 @@ import { breakStream } from '../support/chat-users.ts';
 // a failed login answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
-test('a login by keyboard names what is wrong, and loses nothing while offline', async ({
+test('a login by keyboard shows its errors, and keeps the typed values while offline', async ({
   page,
   context,
   accountOf,
@@ -45,7 +45,7 @@ test('a login by keyboard names what is wrong, and loses nothing while offline',
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('the account menu logs out, which the other tab hears, and Back shows nothing of the account', async ({
+test('a logout from the account menu also updates the other tab, and Back shows no account page', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('the account menu logs out, which the other tab hears, and Back shows nothi
   await expect(menu.getByRole('menuitem', { name: words('es', 'member.signOut') })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // a phone's sheet shows it, too
+  // the account menu is a sheet on phones
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
   const sheet = page.getByRole('dialog', { name: words('es', 'nav.menu') });

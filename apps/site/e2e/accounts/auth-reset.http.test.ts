@@ -10,12 +10,12 @@ const askFor = (page: VisitedPage, email: string, locale: JourneyLocale): Promis
 describe.each(locales)('in %s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
 
-  it(`replaces a forgotten password without JavaScript, by a link that works once (${locale})`, async () => {
+  it(`a forgotten password is reset without JavaScript by a link that works once (${locale})`, async () => {
     const { person } = await newAccount({ locale });
     const visitor = createVisitor();
-    const sent = await askFor(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
-    sent.getByText(text('reset.sent'));
-    expect((await sent.follow(text('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
+    const confirmation = await askFor(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
+    confirmation.getByText(text('reset.sent'));
+    expect((await confirmation.follow(text('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
       text('outbox.title'),
     );
     const { link } = await emailWithLink(person.email, '/auth/reset');
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('answers an email without an account in the same words, and sends it nothing', async () => {
+it('a password reset for an unknown email gets the same answer, but no email', async () => {
   const [{ email: stranger }, { person }] = [newPerson(), await newAccount()];
   const noticeFor = async (email: string): Promise<string> => {
     const page = await askFor(await createVisitor().open('/en/auth/reset'), email, 'en');
@@ -50,13 +50,13 @@ it('answers an email without an account in the same words, and sends it nothing'
   };
   const toStranger = await noticeFor(stranger);
   expect(toStranger).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
-  // requested later: an email to the stranger would be there before it
+  // requested later, so an email to the stranger would have arrived before this one
   expect(await noticeFor(person.email)).toBe(toStranger);
   await emailWithLink(person.email, '/auth/reset');
   expect(await emailsTo(stranger)).toEqual([]);
 });
 
-it('says that a link to confirm is used or made up, and sends another', async () => {
+it('the confirmation page rejects used and forged links, and sends a new one', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   const confirm = (page: VisitedPage) => page.submit(words('en', 'confirm.submit'));

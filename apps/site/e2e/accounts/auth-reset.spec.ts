@@ -7,12 +7,12 @@ import { words } from '../support/words.ts';
 // a refused form answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
-test('replaces a forgotten password by the emailed link, which works once', async ({ page }) => {
+test('a forgotten password is reset by the emailed link, which works once', async ({ page }) => {
   const { person } = await newAccount({ locale: 'es' });
   await page.goto('/es/auth/login');
   await hydrated(page);
   const email = page.getByLabel(words('es', 'auth.email'));
-  // typed values travel along to the page for forgotten passwords
+  // the link to the password reset passes on the typed email
   await email.fill(person.email);
   await page.getByRole('link', { name: words('es', 'login.forgotten') }).click();
   await expect(page).toHaveURL('/es/auth/reset');

@@ -19,25 +19,25 @@ const terms = {
 };
 const valueOf = (page: VisitedPage, label: string) => page.getByRole('textbox', { name: label }) as HTMLInputElement;
 
-it('opens an account with a photo on one page without JavaScript, where a mistake keeps what was typed', async () => {
+it('sign-up without JavaScript takes a photo on the same page, and keeps the typed values after an error', async () => {
   const text = (id: MessageName) => words('es', id);
   const person = newPerson();
   const visitor = createVisitor();
   const form = await visitor.open('/es/auth/signup');
   const photo = new File([plainPicture([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
-  const refused = await form.submit(text('signup.submit'), {
+  const rejection = await form.submit(text('signup.submit'), {
     ...fieldsOf(person, 'es'),
     [text('signup.passwordAgain')]: 'otra',
     [terms.es]: true,
     [text('photo.choose')]: photo,
   });
-  expect(refused.status).toBe(400);
-  refused.getByText(text('rule.passwords_dont_match'));
-  expect(valueOf(refused, text('auth.email')).value).toBe(person.email);
-  expect(valueOf(refused, text('signup.phone')).value).toMatch(/612/);
-  expect((refused.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+  expect(rejection.status).toBe(400);
+  rejection.getByText(text('rule.passwords_dont_match'));
+  expect(valueOf(rejection, text('auth.email')).value).toBe(person.email);
+  expect(valueOf(rejection, text('signup.phone')).value).toMatch(/612/);
+  expect((rejection.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 
-  const finish = await refused.submit(text('signup.submit'), {
+  const finish = await rejection.submit(text('signup.submit'), {
     [text('auth.password')]: person.password,
     [text('signup.passwordAgain')]: person.password,
   });
@@ -51,21 +51,21 @@ it('opens an account with a photo on one page without JavaScript, where a mistak
   confirmed.getByRole('heading', { level: 1, name: text('confirm.done') });
 });
 
-it('names each wrong field of signing up in one answer', async () => {
+it('sign-up reports all invalid fields in one response', async () => {
   const form = await createVisitor().open('/en/auth/signup');
-  const refused = await form.submit(words('en', 'signup.submit'), {
+  const rejection = await form.submit(words('en', 'signup.submit'), {
     ...fieldsOf(newPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
     [words('en', 'signup.passwordAgain')]: 'other',
   });
-  expect(refused.status).toBe(400);
-  refused.getByText('This should have at least 3 characters.');
-  refused.getByText('This should be a valid email address.');
-  refused.getByText('The password should have at least 8 characters.');
-  refused.getByText('The passwords don’t match.');
-  refused.getByText('Please accept the terms to open an account.');
+  expect(rejection.status).toBe(400);
+  rejection.getByText('This should have at least 3 characters.');
+  rejection.getByText('This should be a valid email address.');
+  rejection.getByText('The password should have at least 8 characters.');
+  rejection.getByText('The passwords don’t match.');
+  rejection.getByText('Please accept the terms to open an account.');
 });
 
-it('leads a new user back to where they were heading', async () => {
+it('sign-up redirects a new user to the return URL', async () => {
   const destination = '/en/payment?subscriptionId=2';
   const form = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
   const finish = await form.submit(words('en', 'signup.submit'), {

@@ -32,7 +32,7 @@ async function expectFits(page: Page, state: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test('signs up in three steps with a photo, and confirms the email by its link', async ({ page }) => {
+test('a visitor signs up in three steps with a photo, and confirms the email by its link', async ({ page }) => {
   const person = newPerson();
   await openForm(page, 'en');
   await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('signs up in three steps with a photo, and confirms the email by its link',
   });
 });
 
-test('reports wrong details and a taken email on the first step, also when it is taken during the photo step', async ({
+test('sign-up reports invalid details and a taken email on the first step, even if the email is taken during the photo step', async ({
   page,
 }) => {
   const { person: taken } = await newAccount();
@@ -122,7 +122,7 @@ test('reports wrong details and a taken email on the first step, also when it is
   await expect(heading(page)).toHaveText(words('es', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('a reload, going back and a lost connection keep what was typed, but no password on the device', async ({
+test('sign-up keeps the typed values through a reload, Back and a lost connection, but stores no password on the device', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('a reload, going back and a lost connection keep what was typed, but no pas
   await expect(heading(page)).toHaveText(words('en', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('a file that is no photo is refused with the reason, and a photo is cropped by keyboard alone', async ({
+test('sign-up rejects a file that is not a photo with the reason, and a photo is cropped by keyboard alone', async ({
   page,
 }) => {
   await openForm(page, 'en');

@@ -13,33 +13,33 @@ const getsMails = async ({ api }: Account): Promise<boolean> => (await api.getPr
 describe.each(locales)('in %s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
 
-  it(`asks before it stops emails without signing the visitor in (${locale})`, async () => {
+  it(`an unsubscribe link asks for confirmation, then stops the emails without a login (${locale})`, async () => {
     const account = await newAccount({ locale });
     const page = await createVisitor().open(await linkOf(account, locale));
     expect(page.headers.get('referrer-policy')).toBe('strict-origin');
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     page.getByRole('heading', { level: 1, name: text('unsubscribe.ask') });
-    // email scanners open links: opening alone changes nothing
+    // opening the link stops no emails, because email scanners open links
     expect(await getsMails(account)).toBe(true);
-    const done = await page.submit(text('unsubscribe.submit'));
-    done.getByRole('heading', { level: 1, name: text('unsubscribe.done') });
+    const confirmation = await page.submit(text('unsubscribe.submit'));
+    confirmation.getByRole('heading', { level: 1, name: text('unsubscribe.done') });
     expect(await getsMails(account)).toBe(false);
-    expect((await done.follow(text('unsubscribe.profile'))).url).toMatch(/\/auth\/login\?/);
+    expect((await confirmation.follow(text('unsubscribe.profile'))).url).toMatch(/\/auth\/login\?/);
   });
 
-  it(`switches the emails and their language in the profile without JavaScript (${locale})`, async () => {
+  it(`the profile switches emails on and off and changes their language without JavaScript (${locale})`, async () => {
     const account = await newAccount({ locale });
     const visitor = createVisitor();
     await signIn(visitor, account.person, locale);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     const section = () => page.within(page.getByRole('region', { name: text('profile.mails') }));
-    for (const [isOn, said] of [
+    for (const [isOn, notice] of [
       [false, 'profile.chatMailsOff'],
       [true, 'profile.chatMailsOn'],
     ] as const) {
       const [save] = section().getAllByRole('button', { name: text('profile.save') });
       page = await page.submit(save ?? '', { [text('profile.chatMails')]: isOn });
-      section().getByText(text(said));
+      section().getByText(text(notice));
       const toggle = section().getByRole('switch', { name: text('profile.chatMails') }) as HTMLInputElement;
       expect([toggle.checked, await getsMails(account)]).toEqual([isOn, isOn]);
     }
@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
     const [, save] = section().getAllByRole('button', { name: text('profile.save') });
     page = await page.submit(save ?? '', { [text('profile.emailLanguage')]: other });
     section().getByText(text(`profile.emailLanguage.${other}`));
-    // a login in another language changes nothing, a choice does
+    // a login in another language does not change the emails' language
     await signIn(visitor, account.person, locale);
     page = await visitor.open(`/${locale}/account/edit_profile`);
     expect((section().getByRole('combobox', { name: text('profile.emailLanguage') }) as HTMLSelectElement).value).toBe(
@@ -56,18 +56,18 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('stops nothing by a link that was altered or is incomplete, and leads to the switch', async () => {
+it('an altered or incomplete unsubscribe link stops no emails, and its page links to the setting in the profile', async () => {
   const account = await newAccount();
   const visitor = createVisitor();
   await signIn(visitor, account.person);
   const link = await linkOf(account, 'en');
-  const altered = await (
+  const alteredPage = await (
     await visitor.open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
   ).submit(words('en', 'unsubscribe.submit'));
-  altered.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.wrong') });
-  const incomplete = await visitor.open('/en/mails/unsubscribe');
-  incomplete.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.none') });
-  const profile = await incomplete.follow(words('en', 'unsubscribe.profile'));
+  alteredPage.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.wrong') });
+  const incompletePage = await visitor.open('/en/mails/unsubscribe');
+  incompletePage.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.none') });
+  const profile = await incompletePage.follow(words('en', 'unsubscribe.profile'));
   expect([profile.url, profile.hash]).toEqual(['/en/account/edit_profile', '#mails']);
   expect(await getsMails(account)).toBe(true);
 });
@@ -76,7 +76,7 @@ it.each<[string, Record<string, string>]>([
   ['without an origin', {}],
   ['of another site', { origin: 'https://mail.example' }],
   ['of a sandbox', { origin: 'null' }],
-])('stops the emails by one post of a mail program %s', async (_from, headers) => {
+])('a one-click unsubscribe post %s stops the emails', async (_from, headers) => {
   const account = await newAccount();
   const oneClick = (path: string): Promise<Response> =>
     createVisitor().request(path, {
@@ -89,7 +89,7 @@ it.each<[string, Record<string, string>]>([
   expect((await oneClick('/en/mails/unsubscribe?token=made-up')).status).toBe(400);
 });
 
-it('accepts cross-site posts on no other path', async () => {
+it('the login page and the unsubscribe page’s data request answer cross-site posts with 403', async () => {
   const post = async (path: string): Promise<number> => {
     const headers = { origin: 'https://mail.example' };
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -6,7 +6,7 @@ import { words } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('unsubscribing while offline is tried again by the same button', async ({ page, context }) => {
+test('the unsubscribe button works again after a failed attempt offline', async ({ page, context }) => {
   const { api } = await newAccount();
   const { id } = (await api.getProfile()).data;
   // aborted before the router has loaded the routes around the page

@@ -5,7 +5,7 @@ import { endSessionsElsewhere, newAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
 
-/** Pages that only signed-in users see, one of each kind. */
+/** Pages that require a login, one of each kind. */
 const pages = [
   '/saved_parkings',
   '/account/dashboard',
@@ -33,7 +33,7 @@ const logIn = (
 const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(pages)(`asks a visitor to log in or sign up before %s (${locale})`, async (path) => {
+  it.each(pages)(`a visitor is asked to log in or sign up before %s (${locale})`, async (path) => {
     const page = await createVisitor().open(`/${locale}${path}`);
     const [way, text] =
       path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
     page.getByText(words(locale, text));
   });
 
-  it(`leads to the page with its query after the login (${locale})`, async () => {
+  it(`a login redirects to the protected page with its query (${locale})`, async () => {
     const { person } = await newAccount({ locale });
     const path = `/${locale}/account/my_parking?state=paused`;
     const page = await logIn(await createVisitor().open(path), person, locale);
@@ -50,7 +50,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('leads a plan change that is sent without a session to the login and its page', async () => {
+it('a plan change sent without a session redirects to login with the plan’s page as return URL', async () => {
   const path = '/en/account/change_plan?planId=3';
   const answer = await createVisitor().request(path, {
     method: 'POST',
@@ -60,23 +60,23 @@ it('leads a plan change that is sent without a session to the login and its page
   expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`302 ${login}`);
 });
 
-it('leads signed-in users on from the login, in its language and to no other site', async () => {
+it('the login page redirects signed-in users in its language, and never to another site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  const leads = async (from: string): Promise<string> => {
+  const redirectOf = async (from: string): Promise<string> => {
     const answer = await visitor.request(from);
     return `${answer.status} ${answer.headers.get('location')}`;
   };
-  expect(await leads('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
-  expect(await leads('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
+  expect(await redirectOf('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
+  expect(await redirectOf('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
   for (const other of ['https://other.example', '//other.example', '/\\other.example', 'javascript:alert(1)'])
-    expect(await leads(`/es/auth/login?returnTo=${encodeURIComponent(other)}`)).toBe('302 /es');
+    expect(await redirectOf(`/es/auth/login?returnTo=${encodeURIComponent(other)}`)).toBe('302 /es');
 
   const page = await logIn(await createVisitor().open('/en/auth/login?returnTo=//other.example'), person);
   expect(page.url).toBe('/en');
 });
 
-it('tells a user who was signed out elsewhere, and leads on after the login', async () => {
+it('the login page explains a session ended elsewhere, and redirects after the login', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   expect(sessionCookie(visitor)).toMatchObject({ httpOnly: true, sameSite: 'lax' });
@@ -87,7 +87,7 @@ it('tells a user who was signed out elsewhere, and leads on after the login', as
   expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
 });
 
-it('shows a public page to a user who was signed out elsewhere, as to any visitor', async () => {
+it('a public page opens for a user whose session ended elsewhere, as for any visitor', async () => {
   const visitor = createVisitor();
   await endSessionsElsewhere(await signUpVisitor(visitor));
   const page = await visitor.open('/en/parking/2');
@@ -96,7 +96,7 @@ it('shows a public page to a user who was signed out elsewhere, as to any visito
   expect(sessionCookie(visitor)).toBeUndefined();
 });
 
-it('lets a user who was signed out elsewhere log in with the old cookie still there', async () => {
+it('a user whose session ended elsewhere can log in despite the old cookie', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   await endSessionsElsewhere(person);
@@ -104,7 +104,7 @@ it('lets a user who was signed out elsewhere log in with the old cookie still th
   expect((await logIn(login, person, 'es')).url).toBe('/es/saved_parkings');
 });
 
-it('renews a session whose token runs out, however many pages ask at once', async () => {
+it('an expiring session is renewed, even by several concurrent requests', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   const seal = createSessionSeal([siteSecret]);
@@ -127,7 +127,7 @@ it('renews a session whose token runs out, however many pages ask at once', asyn
   expect((await visitor.open('/en/account/dashboard')).url).toBe('/en/account/dashboard');
 });
 
-it('ignores a session cookie that was altered', async () => {
+it('the site ignores an altered session cookie', async () => {
   const visitor = createVisitor();
   const { person } = await newAccount();
   await signIn(visitor, person);

@@ -8,10 +8,10 @@ import { words } from '../support/words.ts';
 /* States of chats, each checked by axe once; accessibility-account.spec.ts has the inbox and a chat. */
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-test.describe('an inbox', () => {
+test.describe('the inbox', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
 
-  test('axe finds nothing in an inbox with chosen chats, filtered, and without a connection', async ({
+  test('axe finds no violation in an inbox with selected chats, with filters, and offline', async ({
     page,
     context,
   }) => {
@@ -32,9 +32,9 @@ test.describe('an inbox', () => {
   });
 });
 
-test('axe finds nothing in the questions of a chat, and in what cannot be sent', async ({ page }) => {
+test('axe finds no violation in the dialogs of a chat or in its unsent messages', async ({ page }) => {
   await page.setViewportSize(desktop);
-  // their own owner: a block affects all chats between two users
+  // a new owner, because a block affects all chats between two users
   const thread = await startThread(page, 'en', await newBayOwner({ firstName: 'Andrés' }));
   const { owner, chatId } = thread;
   await writeInto(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');

@@ -8,7 +8,7 @@ import { words } from '../support/words.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
-/** Requests that deliver newer links without a press. */
+/** Requests that deliver new file links without a user action. */
 const bringsNewer = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isShown = (image: Locator): Promise<boolean> =>
@@ -16,10 +16,7 @@ const isShown = (image: Locator): Promise<boolean> =>
 
 test.use({ viewport: phone, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('photos and files are loaded by newer links when theirs expired while the chat was open', async ({
-  page,
-  accountOf,
-}) => {
+test('an open chat loads photos and files by new links when theirs have expired', async ({ page, accountOf }) => {
   const { owner, driver, chatId, path } = await startThread(page, 'es', await accountOf('owner'));
   const { buffer } = await pictureFile('ramp.png');
   await owner.api.sendMessage({
@@ -30,15 +27,15 @@ test('photos and files are loaded by newer links when theirs expired while the c
     },
   });
   const { data: reader } = await driver.api.getProfile();
-  // as after hours with the page open
+  // the chat's data has expired file URLs, as after hours
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: endedUrls(await response.text(), reader.id) });
   });
 
-  const expired = page.waitForResponse((response) => response.url().includes('/chat-files/'));
+  const expiredResponse = page.waitForResponse((response) => response.url().includes('/chat-files/'));
   await page.goto(path);
-  expect((await expired).status()).toBe(410);
+  expect((await expiredResponse).status()).toBe(410);
   const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
   await expect(page.getByText(words('es', 'chat.picture.broken'))).toHaveCount(0);
@@ -49,7 +46,7 @@ test('photos and files are loaded by newer links when theirs expired while the c
   await page.route('**/chat-files/*&size=*', (route) =>
     route.continue({ url: new URL(`${valid}&size=640`, route.request().url()).href }),
   );
-  // a delayed event would deliver them before the press
+  // a delayed live event would deliver new links before the click
   await page.route(bringsNewer, (route) => route.abort());
   await page.reload();
   await hydrated(page);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   file = page.getByRole('link', { name: /Contrato/ }).getAttribute('href') ?? '';
 });
 
-it('saves a file of a chat under its name, and lets no browser show or share it', async () => {
+it('a chat file is downloaded under its name, sandboxed, and kept out of shared caches', async () => {
   const answer = await owner.request(file);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -42,18 +42,18 @@ it('saves a file of a chat under its name, and lets no browser show or share it'
   expect(head.headers.get('content-length')).toBe(String(contract.length));
 });
 
-it('shows a photo of a chat', async () => {
+it('a photo of a chat is served as an image', async () => {
   const link = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
   const answer = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   await answer.body?.cancel();
 });
 
-it('gives a file to no one but its reader: 404 for other accounts, 401 or the login for visitors', async () => {
+it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and redirects a visitor’s navigation to login', async () => {
   const stranger = createVisitor();
   await signIn(stranger, (await newUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
-  // the other participant has a URL of their own
+  // the other participant has a different URL for the file
   expect((await driver.request(file)).status).toBe(404);
   const visitor = createVisitor();
   expect((await visitor.request(file, { headers: asPicture })).status).toBe(401);
@@ -61,10 +61,10 @@ it('gives a file to no one but its reader: 404 for other accounts, 401 or the lo
   expect((await visitor.request(file.replace('/chat-files/', '/media/chats/'))).status).toBe(404);
 });
 
-it('answers an expired link of a file with 410 to its page, and leads its reader to the chat', async () => {
-  const expired = endedUrls(file, thread.owner.bay.ownerId);
-  expect((await owner.request(expired, { headers: asPicture })).status).toBe(410);
+it('an expired file link answers 410 to an image request, and redirects a navigation to the chat', async () => {
+  const expiredUrl = endedUrls(file, thread.owner.bay.ownerId);
+  expect((await owner.request(expiredUrl, { headers: asPicture })).status).toBe(410);
   const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
-  const opened = await owner.request(expired, { headers: { 'sec-fetch-mode': 'navigate', referer } });
-  expect([opened.status, opened.headers.get('location')]).toEqual([303, thread.path]);
+  const navigation = await owner.request(expiredUrl, { headers: { 'sec-fetch-mode': 'navigate', referer } });
+  expect([navigation.status, navigation.headers.get('location')]).toEqual([303, thread.path]);
 });

@@ -21,7 +21,7 @@ const filter = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElement =>
     .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
 
 describe.each(locales)('in %s', (locale) => {
-  it(`says in every empty folder what to do next (${locale})`, async () => {
+  it(`every empty chat folder says what to do next (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpOwner(visitor, { locale });
     for (const id of ['inbox', 'starred', 'sent', 'bin'] as const) {
@@ -31,23 +31,23 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it(`finds chats by name, bay and text, and keeps the words of the search (${locale})`, async () => {
+  it(`the chat search finds chats by name, bay and text, and keeps the query in its field (${locale})`, async () => {
     const visitor = createVisitor();
     const { bay, askers } = await askedOwner(visitor, locale);
     const [iker] = askers;
     if (iker) await writeInto(iker.api, iker.chatId, 'I drive a Mehari.');
     let page = await visitor.open(`/${locale}/account/chat`);
     expect(page.url).toBe(`/${locale}/account/chat/inbox`);
-    for (const [text, found] of [
+    for (const [text, matches] of [
       ['mehari', ['Iker']],
       ['carmen', ['Carmen']],
       [bay.name, ['Iker', 'Carmen', 'Marta']],
     ] as const) {
       page = await search(page, locale, text);
       expect(new URLSearchParams(page.url.split('?')[1]).get('searchStr')).toBe(text);
-      expect(names(page)).toEqual(found);
+      expect(names(page)).toEqual(matches);
       expect(searched(page, locale)).toBe(text);
-      page.getAllByText(words(locale, 'chat.search.found', { count: found.length, text }));
+      page.getAllByText(words(locale, 'chat.search.found', { count: matches.length, text }));
     }
     page = await search(page, locale, 'zzzz');
     page.getByRole('heading', { name: words(locale, 'chat.empty.search', { text: 'zzzz' }) });
@@ -59,18 +59,18 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('selects, moves, restores and stars chats by plain forms', async () => {
+it('chats are selected, moved, restored and starred by plain forms', async () => {
   const visitor = createVisitor();
   await askedOwner(visitor, 'en');
   const inbox = await visitor.open('/en/account/chat/inbox?searchStr=free');
-  const binned = await inbox.submit(words('en', 'chat.do.bin'), {
+  const binnedInbox = await inbox.submit(words('en', 'chat.do.bin'), {
     [select('en', 'Carmen')]: true,
     [select('en', 'Iker')]: true,
   });
-  expect(binned.url).toMatch(/inbox\?searchStr=free&changed=bin/);
-  binned.getByText('2 chats moved to the bin');
-  expect(names(binned)).toEqual(['Marta']);
-  const undone = await binned.submit(words('en', 'chat.undo'));
+  expect(binnedInbox.url).toMatch(/inbox\?searchStr=free&changed=bin/);
+  binnedInbox.getByText('2 chats moved to the bin');
+  expect(names(binnedInbox)).toEqual(['Marta']);
+  const undone = await binnedInbox.submit(words('en', 'chat.undo'));
   expect(names(undone)).toHaveLength(3);
   const starred = await undone.submit(star(undone, 'Marta'));
   expect(star(starred, 'Marta').getAttribute('aria-pressed')).toBe('true');
@@ -79,7 +79,7 @@ it('selects, moves, restores and stars chats by plain forms', async () => {
   expect(names(await search(nothing, 'en', 'carmen'))).toEqual(['Carmen']);
 });
 
-it('filters the inbox by links, which keep a search and lead from a bay to its chats', async () => {
+it('links filter the inbox, keep the search, and lead from a bay to its chats', async () => {
   const visitor = createVisitor();
   const { bay, api } = await askedOwner(visitor, 'en');
   const olga = await newUser({ firstName: 'Olga' });
@@ -108,7 +108,7 @@ it('filters the inbox by links, which keep a search and lead from a bay to its c
   expect(names(unread)).toEqual(['Carmen', 'Marta', 'Iker']);
 });
 
-it('lists chats that the user has started, with the user’s own words', async () => {
+it('the sent folder lists chats that the user has started, with the user’s own messages', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
   const [elsewhere] = await demoBays(1);
@@ -118,7 +118,7 @@ it('lists chats that the user has started, with the user’s own words', async (
   expect(page.getByRole('table').textContent).toContain('You: Does a van fit?');
 });
 
-it('names the columns of the list, and counts unread chats in the title', async () => {
+it('the chat list names its columns, and its page title counts the unread chats', async () => {
   const visitor = createVisitor();
   const { bay } = await askedOwner(visitor, 'es');
   const page = await visitor.open('/es/account/chat/inbox');
@@ -129,7 +129,7 @@ it('names the columns of the list, and counts unread chats in the title', async 
   expect(page.getAllByText(new RegExp(`Tu plaza: ${bay.name}`))).toHaveLength(3);
 });
 
-it('shows the last page of a list in place of one beyond it', async () => {
+it('a page number beyond the end of the chat list shows the last page', async () => {
   const visitor = createVisitor();
   await signIn(visitor, demoHost);
   const last = await visitor.open('/en/account/chat/inbox?page=40');

@@ -26,7 +26,7 @@ const undo = (page: Page, locale: JourneyLocale): Locator =>
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
-test('chats are starred, moved to the bin with undo, and restored', async ({ page }) => {
+test('chats are starred, moved to the bin, and restored; a move can be undone', async ({ page }) => {
   const { bay } = await askedOwner(page, 'es');
   await page.goto('/es/account/chat');
   await expect(page).toHaveURL('/es/account/chat/inbox');
@@ -66,7 +66,7 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await boxOf(page, 'es', 'Marta').check();
   await act(page, 'es', 'restore', 1).click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // the undo of the change before is gone
+  // only the latest change can be undone
   await expect(undo(page, 'es')).toHaveCount(1);
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveText([/^Marta/]);
@@ -74,7 +74,7 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await expect(names(page)).toHaveText([/^Marta/]);
 });
 
-test('the other page of a list begins at its top, and Back leads to the row that was seen', async ({ page }) => {
+test('the next page of the chat list starts at its top, and Back returns to the scroll position', async ({ page }) => {
   await logIn(page, newPerson(demoHost));
   await page.goto('/en/account/chat/inbox?page=2');
   await hydrated(page);
@@ -86,7 +86,7 @@ test('the other page of a list begins at its top, and Back leads to the row that
   await expect(names(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
   await rows(page).last().scrollIntoViewIfNeeded();
-  // the delayed page shows skeleton rows in the meantime
+  // the delayed page of the list shows skeleton rows
   const isAwaited = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
@@ -110,7 +110,7 @@ test('the other page of a list begins at its top, and Back leads to the row that
   expect(below?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
-test('moves a chat with a new message to the top, and opens a chat next to its list or, on a phone, instead of it', async ({
+test('a new message moves its chat to the top of the list; a chat opens next to the list, or instead of it on a phone', async ({
   page,
 }) => {
   const { bay, askers } = await askedOwner(page, 'en');
@@ -119,7 +119,7 @@ test('moves a chat with a new message to the top, and opens a chat next to its l
   await page.goto('/en/account/chat/inbox');
   await hydrated(page);
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  // retried: the page may not be hydrated yet
+  // retried, because the page may not be hydrated yet
   await expect(async () => {
     await iker.api.sendTyping({ params: { chatId: iker.chatId } });
     await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(words('en', 'chat.row.typing'), {
@@ -152,7 +152,7 @@ test('moves a chat with a new message to the top, and opens a chat next to its l
   await expect(chatLink(page, 'Marta')).toBeFocused();
 });
 
-test('a list is filtered and worked by keyboard alone', async ({ page }) => {
+test('the chat list is filtered, and its chats are starred, moved and opened by keyboard alone', async ({ page }) => {
   const owner = await askedOwner(page, 'en');
   const { askers, api } = owner;
   await api.markChatRead({ params: { chatId: askers[0]?.chatId ?? 0 } });
@@ -194,15 +194,15 @@ test('a list is filtered and worked by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/en/account/chat/${askers[0]?.chatId}`));
 });
 
-test.describe('chats without a connection', () => {
+test.describe('chats while offline', () => {
   test.use({ expectsConsoleErrors: true, viewport: phone });
 
-  test('the list stays, what could not be done is taken back, and folders and searches come when it is back', async ({
+  test('the chat list stays while offline, failed changes are undone, and folders and searches load after reconnecting', async ({
     page,
     context,
   }) => {
     await askedOwner(page, 'es');
-    // the star's live event reloads the list, too
+    // the live event of the star would reload the list
     await context.route(/\/es\/live/, (route) => route.abort());
     const discovered = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');

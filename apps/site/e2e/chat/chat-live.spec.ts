@@ -5,7 +5,7 @@ import { plainPicture } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { expectUnread, newChatPair } from '../support/chat-users.ts';
 
-// the failures of these tests are console errors, too
+// failed requests are logged as console errors
 test.use({ expectsConsoleErrors: true });
 
 const messages = (page: Page, locale: JourneyLocale) =>
@@ -19,19 +19,17 @@ const say = async (page: Page, locale: JourneyLocale, text: string): Promise<voi
   await box(page, locale).fill(text);
   await box(page, locale).press('Enter');
 };
-/** Texts of the open chat with a common beginning, in their order. */
+/** Texts in the open chat that start with the same words, in their order. */
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
-  const shown = await messages(page, locale)
+  const texts = await messages(page, locale)
     .getByText(new RegExp(`^${start} \\d+`))
     .allTextContents();
-  return shown.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
+  return texts.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
 };
 const numbered = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${start} ${index + 1}`);
 
-test('driver and owner talk, each in their own browser, and each sees at once what the other does', async ({
-  browser,
-}) => {
+test('a driver and an owner chat in two browsers, and see messages, receipts and typing live', async ({ browser }) => {
   const locale = 'es';
   const { owner, driver, bay } = await newChatPair(browser, {
     locale,
@@ -47,14 +45,14 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
   const toasts = owner.page.getByRole('region', { name: words(locale, 'member.toasts') });
   await Promise.all([
-    // the toast disappears after seconds: waits for it from the start
+    // waits for the toast from the start, since it disappears after seconds
     expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
     driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click(),
   ]);
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
   await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
 
-  // header and title have the number of unread chats
+  // header and title show the number of unread chats
   await expectUnread(owner.page, locale, 1);
   await owner.page
     .getByRole('banner')
@@ -67,7 +65,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await expect(owner.page.getByText('Puedo verla hoy').first()).toBeVisible();
   await expectUnread(owner.page, locale, 1);
 
-  // reading it updates the driver's receipt
+  // opening the chat updates the driver's read receipt
   await row.click();
   await expect(messages(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
   await expectUnread(owner.page, locale, 0);
@@ -106,7 +104,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await expect(messages(driver.page, locale).getByText('Así es')).toBeVisible();
 });
 
-test('two tabs of one browser stay in step, by one stream', async ({ browser }) => {
+test('two tabs of one browser share one live stream and stay in sync', async ({ browser }) => {
   const { owner, driver, bay } = await newChatPair(browser);
   const streams = new Set<string>();
   owner.context.on('request', (request) => {
@@ -127,13 +125,13 @@ test('two tabs of one browser stay in step, by one stream', async ({ browser }) 
   await second.goto(chatPath('en', chatId));
   await expectUnread(second, 'en', 0);
   await expectUnread(owner.page, 'en', 0);
-  // closes the tab with the stream; the other tab continues
+  // the second tab still receives messages after the first tab is closed
   await owner.page.close();
   await writeInto(driver.api, chatId, 'Hello?');
   await expect(messages(second, 'en').getByText('Hello?')).toBeVisible();
 });
 
-test('a connection that is lost and comes back loses and doubles no message', async ({ page, context, accountOf }) => {
+test('a reconnect loses and duplicates no message', async ({ page, context, accountOf }) => {
   const { owner, chatId, path } = await startThread(page, 'en', await accountOf('owner'), 'Note 1');
   await page.goto(path);
   await hydrated(page);
@@ -146,7 +144,7 @@ test('a connection that is lost and comes back loses and doubles no message', as
   await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 6));
 });
 
-test('polls messages without a stream, and offers to retry when polls fail too', async ({
+test('a chat without a live stream polls for messages, and offers a retry when polls fail', async ({
   page,
   context,
   accountOf,

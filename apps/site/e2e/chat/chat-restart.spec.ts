@@ -5,10 +5,10 @@ import { desktop, expect, hydrated, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation, expectArrived } from '../support/threads.ts';
 
-// the broken connections are console errors, too
+// broken connections are logged as console errors
 test.use({ expectsConsoleErrors: true, viewport: desktop });
 
-/** The error page itself has no violation of its policy and no hydration error. */
+/** Expects an error page without a CSP violation or a hydration error. */
 async function expectPlainRefusal(page: Page, site: string): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -23,7 +23,7 @@ async function expectPlainRefusal(page: Page, site: string): Promise<void> {
   await page.close();
 }
 
-test('an API that goes away and comes back leaves every message on the page once, in order', async ({
+test('a chat shows every message once, in order, through a restart of the API', async ({
   page,
   context,
   accountOf,
@@ -34,14 +34,14 @@ test('an API that goes away and comes back leaves every message on the page once
   try {
     await page.goto(site.url + path);
     await hydrated(page);
-    const shown = async (): Promise<string[]> => {
+    const noteTexts = async (): Promise<string[]> => {
       const pane = conversation(page, 'en').getByRole('region', { name: words('en', 'chat.messages'), exact: true });
       const texts = await pane.getByText(/^Note \d+/).allTextContents();
       return texts.map((text) => /^Note \d+/.exec(text)?.[0] ?? '');
     };
     const notes = (count: number) => Array.from({ length: count }, (_, index) => `Note ${index + 1}`);
     for (const number of [2, 3]) await writeInto(owner.api, chatId, `Note ${number}`);
-    await expect.poll(shown).toEqual(notes(3));
+    await expect.poll(noteTexts).toEqual(notes(3));
 
     const restoreApi = await site.cutApi();
     await expectPlainRefusal(await context.newPage(), site.url);
@@ -49,11 +49,11 @@ test('an API that goes away and comes back leaves every message on the page once
     await box.fill('Written meanwhile');
     for (const number of [4, 5, 6]) await writeInto(owner.api, chatId, `Note ${number}`);
     await restoreApi();
-    await expect.poll(shown, { timeout: 40_000 }).toEqual(notes(6));
+    await expect.poll(noteTexts, { timeout: 40_000 }).toEqual(notes(6));
     await box.press('Enter');
     await expectArrived(thread, [...notes(6), 'Written meanwhile']);
     await writeInto(owner.api, chatId, 'Note 7');
-    await expect.poll(shown).toEqual(notes(7));
+    await expect.poll(noteTexts).toEqual(notes(7));
   } finally {
     await site.stop();
   }

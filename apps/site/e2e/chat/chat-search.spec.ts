@@ -4,7 +4,10 @@ import { test } from '../support/roles.ts';
 import { conversation } from '../support/threads.ts';
 import { words } from '../support/words.ts';
 
-test('a search shows the message that it found, and the chat opens there', async ({ page, accountOf }) => {
+test('a chat search shows the found message, and its result opens the chat at that message', async ({
+  page,
+  accountOf,
+}) => {
   await page.setViewportSize(phone);
   const { owner, chatId } = await startThread(page, 'es', await accountOf('owner'));
   await writeInto(owner.api, chatId, 'You find the remote in the letterbox');
@@ -19,7 +22,7 @@ test('a search shows the message that it found, and the chat opens there', async
   const newest = messages.getByText('About the ramp, part 45');
   const found = messages.getByText('You find the remote in the letterbox');
   await expect(found).toBeInViewport();
-  // newer messages are there as well
+  // newer messages are loaded as well
   await expect(newest).toBeAttached();
   await expect(found).toBeInViewport();
   await page.getByRole('button', { name: words('es', 'chat.toEnd') }).click();

@@ -23,7 +23,7 @@ async function logInBy(page: Page, { email, password }: Person): Promise<void> {
   await page.locator('form [type="submit"]').last().click();
 }
 
-test('a session that ended elsewhere keeps text and files of what is sent, which is sent once after the login', async ({
+test('a message sent after the session ended keeps its text and files, and is sent once after the login', async ({
   page,
   accountOf,
 }) => {
@@ -38,31 +38,31 @@ test('a session that ended elsewhere keeps text and files of what is sent, which
   const box = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
   await box.fill('The papers');
   await box.press('Enter');
-  const sent = page.locator('[data-message]', { hasText: 'The papers' });
-  await expect(sent).toContainText(words('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
+  const message = page.locator('[data-message]', { hasText: 'The papers' });
+  await expect(message).toContainText(words('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
   await box.fill('And another thing');
   await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
   await logInBy(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   await expectArrived(thread, ['Is it free from December?', 'The papers']);
-  await expect(sent).toHaveCount(1);
-  await expect(sent.getByRole('link', { name: /contrato/ })).toBeVisible();
+  await expect(message).toHaveCount(1);
+  await expect(message.getByRole('link', { name: /contrato/ })).toBeVisible();
   await expect(box).toHaveValue('And another thing');
   const { data } = await owner.api.listMessages({ params: { chatId } });
   expect(data.at(-1)).toMatchObject({ images: [{ name: 'ramp.png' }], files: [{ name: pdf.name }] });
   await page.reload();
   await hydrated(page);
-  await expect(sent).toHaveCount(1);
+  await expect(message).toHaveCount(1);
   await expectArrived(thread, ['Is it free from December?', 'The papers']);
 });
 
-/** Counts the messages whose files this device stores. */
+/** Number of messages whose files this device stores. */
 const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('plaza.chat');
-        // aborts: the page has to create the missing database
+        // aborts, because only the page may create the missing database
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => resolve(0));
         opening.addEventListener('success', () => {
@@ -75,10 +75,7 @@ const keptHere = (page: Page): Promise<number> =>
       }),
   );
 
-test('files of a message that was not sent outlast the page, and leave the device when its user signs out', async ({
-  page,
-  accountOf,
-}) => {
+test('files of an unsent message are stored on the device until the user signs out', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await openThread(page, thread);
   const box = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
@@ -109,7 +106,7 @@ test('files of a message that was not sent outlast the page, and leave the devic
   expect(await keptHere(page)).toBe(0);
 });
 
-test('a login in one tab brings live messages back to an older one', async ({ page, context, accountOf }) => {
+test('a login in one tab restores live messages in an older tab', async ({ page, context, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   const { owner, driver, chatId } = thread;
   const older = await context.newPage();

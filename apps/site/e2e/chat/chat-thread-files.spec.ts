@@ -32,7 +32,7 @@ const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string,
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('photos and files are chosen, pasted, dropped, taken away and sent, and move nothing when they come', async ({
+test('photos and files are picked, pasted, dropped, removed and sent, and cause no layout shift when they load', async ({
   page,
   accountOf,
 }) => {
@@ -104,7 +104,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await expect(picture).toBeFocused();
 });
 
-test('delays a message until its image is resized', async ({ page, accountOf }) => {
+test('a message is sent only after its image is resized', async ({ page, accountOf }) => {
   await page.addInitScript(() => {
     const decode = createImageBitmap;
     const isReleased = new Promise<void>((release) => Object.assign(window, { release }));

@@ -8,10 +8,7 @@ import { conversation } from '../support/threads.ts';
 import { pictureFile } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
-test('a chat that takes long to come shows its shape with the other person’s name, and can be left', async ({
-  page,
-  accountOf,
-}) => {
+test('a slow chat shows a skeleton with the other person’s name, and can be left', async ({ page, accountOf }) => {
   await page.setViewportSize(phone);
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await page.goto('/en/account/chat/inbox');
@@ -40,7 +37,7 @@ test('a chat that takes long to come shows its shape with the other person’s n
   await page.unroute(data);
 });
 
-test('a chat that comes in pieces shows nothing that moves later', async ({ page, accountOf }) => {
+test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
   await page.setViewportSize(desktop);
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { name, mimeType, buffer } = await pictureFile('ramp.png');
@@ -80,7 +77,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a chat begins at its first unread message, and stays where its reader scrolls to before scripts run', async ({
+test('a chat opens at its first unread message, and keeps the scroll position that was changed before scripts run', async ({
   page,
   accountOf,
 }) => {

@@ -6,12 +6,12 @@ import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-test('a chat is answered, starred and reported by the keyboard alone', async ({ page, accountOf }) => {
+test('a user replies to, stars and reports a chat by keyboard alone', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
-  // with room and a keyboard the text field has the focus
+  // the text field has the focus in a wide window with a keyboard
   await expect(page.getByRole('textbox', { name: words('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test('the menu of a chat opens for a press before its code, moves it to the bin and back, and leaves it unread', async ({
+test('a chat’s menu opens by a click before its code has loaded, moves the chat to the bin and back, and marks it unread', async ({
   page,
   accountOf,
 }) => {

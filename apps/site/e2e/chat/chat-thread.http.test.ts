@@ -21,7 +21,7 @@ const wordsOf = (locale: JourneyLocale) => ({
   send: words(locale, 'chat.compose.send'),
 });
 
-it('shows a chat’s bay, its messages by day and links that give nothing away', async () => {
+it('a chat page shows the bay, the messages by day, and links that send no referrer', async () => {
   const { locale } = wordsOf('en');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
@@ -40,7 +40,7 @@ it('shows a chat’s bay, its messages by day and links that give nothing away',
   ]);
 });
 
-it('sends a message by a plain form, and refuses an empty one', async () => {
+it('a plain form sends a message, and an empty message is rejected', async () => {
   const { locale, message, send } = wordsOf('es');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
@@ -53,7 +53,7 @@ it('sends a message by a plain form, and refuses an empty one', async () => {
   expect(await textsIn(thread)).toHaveLength(2);
 });
 
-it('keeps a message in its chat when the session has ended, through the login', async () => {
+it('a message sent after the session ended is kept in its chat through the login', async () => {
   const { locale, message, send } = wordsOf('en');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
@@ -62,32 +62,32 @@ it('keeps a message in its chat when the session has ended, through the login', 
   await endSessionsElsewhere(thread.driver.person);
   const login = await page.submit(send, { [message]: 'Written\nplainly, ¿mañana?' });
   expect(login.url).toMatch(/\/auth\/login\?/);
-  const back = await login.submit(words(locale, 'login.submit'), {
+  const chatPage = await login.submit(words(locale, 'login.submit'), {
     [words(locale, 'auth.email')]: email,
     [words(locale, 'auth.password')]: password,
   });
-  expect(back.url).toBe(thread.path);
+  expect(chatPage.url).toBe(thread.path);
   const text = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
-  expect(text(back).value).toBe('Written\nplainly, ¿mañana?');
-  const sent = await back.submit(send);
+  expect(text(chatPage).value).toBe('Written\nplainly, ¿mañana?');
+  const sent = await chatPage.submit(send);
   expect([sent.url, sent.hash, text(sent).value]).toEqual([thread.path, '#latest', '']);
   expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
 });
 
-it('says to whom the other has blocked that nothing can be written, and shows what was', async () => {
+it('a blocked user cannot write, but still sees the earlier messages', async () => {
   const { locale, message } = wordsOf('es');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
-  const blocked = conversation(await visitor.open(path), locale);
-  blocked.getByText(words(locale, 'chat.writing.refused', { name: 'Andrés' }));
-  expect(blocked.queryByRole('textbox')).toBeNull();
-  blocked.getByText('Is it free from December?');
+  const pane = conversation(await visitor.open(path), locale);
+  pane.getByText(words(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  expect(pane.queryByRole('textbox')).toBeNull();
+  pane.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
   conversation(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });
 
-it('shows what was written with an account that is closed, without its name', async () => {
+it('a chat with a closed account shows its messages without the name', async () => {
   const { locale } = wordsOf('en');
   const visitor = createVisitor();
   const closing = await newBayOwner({ firstName: 'Andrés' });
@@ -103,7 +103,7 @@ it('shows what was written with an account that is closed, without its name', as
   chat.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
 });
-it('answers 404 for a chat that doesn’t exist, next to the list of chats', async () => {
+it('an unknown chat answers 404 next to the list of chats', async () => {
   const visitor = createVisitor();
   await startThread(visitor, 'en', owner);
   const page = await visitor.open('/en/account/chat/999999999');

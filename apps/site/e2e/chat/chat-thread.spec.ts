@@ -9,7 +9,7 @@ import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-test('a link asks before it leads away, and what is written appears at once, in order, with its line breaks', async ({
+test('a link in a chat asks for confirmation, and sent messages appear immediately, in order, with their line breaks', async ({
   page,
   accountOf,
 }) => {
@@ -54,10 +54,10 @@ test('a link asks before it leads away, and what is written appears at once, in 
   await expect(page.locator('[data-message]').last()).toContainText('three');
 });
 
-test.describe('a chat without a connection', () => {
+test.describe('a chat while offline', () => {
   test.use({ expectsConsoleErrors: true, viewport: phone });
 
-  test('a text that was not sent stays on the device through reloads, failures and a login', async ({
+  test('the text of an unsent message stays on the device through reloads, failures and a login', async ({
     page,
     context,
     accountOf,
@@ -92,8 +92,8 @@ test.describe('a chat without a connection', () => {
   });
 });
 
-test('a message is reported, and its writer blocked and let back', async ({ page }) => {
-  // their own owner: a block affects all chats between two users
+test('a user reports a message, then blocks and unblocks its sender', async ({ page }) => {
+  // a new owner, because a block affects all chats between two users
   const thread = await startThread(page, 'es', await newBayOwner({ firstName: 'Andrés' }));
   await writeInto(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);
@@ -129,7 +129,10 @@ test('a message is reported, and its writer blocked and let back', async ({ page
   await expect(page.getByText(words('es', 'chat.warning.pay_first'))).toHaveCount(0);
 });
 
-test('earlier messages come while scrolling up, in order, and nothing jumps', async ({ page, accountOf }) => {
+test('earlier messages load in order while scrolling up, without moving the visible ones', async ({
+  page,
+  accountOf,
+}) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   const { api } = thread.owner;
   for (let index = 1; index <= 50; index += 1) {
@@ -159,11 +162,11 @@ test('earlier messages come while scrolling up, in order, and nothing jumps', as
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 
   await chat.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
-  const kept = await placeOf('message 20');
+  const position = await placeOf('message 20');
   await writeInto(api, thread.chatId, 'the newest');
   const pill = page.getByRole('button', { name: '1 new message', exact: true });
   await expect(pill).toBeVisible();
-  expect(Math.abs((await placeOf('message 20')) - kept)).toBeLessThan(2);
+  expect(Math.abs((await placeOf('message 20')) - position)).toBeLessThan(2);
   await pill.click();
   await expect(chat.getByText('the newest', { exact: true })).toBeInViewport();
   await expect(pill).toHaveCount(0);

@@ -24,7 +24,7 @@ const chatIdOf = ({ url }: VisitedPage): number => Number(/^\/en\/account\/chat\
 const textsIn = async (chatId: number) =>
   (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
-it('sends a visitor’s message after the login, without JavaScript', async () => {
+it('a visitor’s first message is sent after the login, without JavaScript', async () => {
   const { person } = await newUser();
   const login = await write(await openBay(createVisitor()), 'Is it free?');
   expect(login.url).toMatch(/^\/en\/auth\/login\?/);
@@ -33,20 +33,20 @@ it('sends a visitor’s message after the login, without JavaScript', async () =
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
 });
 
-it('keeps a message whose writer’s email isn’t confirmed, and gives the reason once', async () => {
+it('a message from an unconfirmed account is kept, and its reason is shown once', async () => {
   const visitor = createVisitor();
   const { person } = await newAccount();
   await signIn(visitor, person);
-  const refused = await write(await openBay(visitor), 'Is it free?');
-  refused.getByText('Please confirm your email address first.');
-  expect(written(refused)).toBe('Is it free?');
-  // sending again validates again
-  const again = await openBay(visitor);
-  expect(again.queryByText('Please confirm your email address first.')).toBeNull();
-  expect(written(again)).toBe('Is it free?');
+  const rejection = await write(await openBay(visitor), 'Is it free?');
+  rejection.getByText('Please confirm your email address first.');
+  expect(written(rejection)).toBe('Is it free?');
+  // a retry checks the confirmation again
+  const retry = await openBay(visitor);
+  expect(retry.queryByText('Please confirm your email address first.')).toBeNull();
+  expect(written(retry)).toBe('Is it free?');
 });
 
-it('sends nothing by a link of another site', async () => {
+it('a link from another site sends no message', async () => {
   const visitor = createVisitor();
   const { person, api } = await newUser();
   await write(await openBay(visitor), 'Is it free?');
@@ -58,7 +58,7 @@ it('sends nothing by a link of another site', async () => {
   expect((await api.countChats()).sent.count).toBe(0);
 });
 
-it('leads from the bay’s page to the chat about it, from which another message takes it out of the bin', async () => {
+it('a bay’s page links to its chat, and a new message moves that chat out of the bin', async () => {
   const visitor = createVisitor();
   const { person, api } = await newUser();
   const chatId = await startChat(api, owner.bay, 'Is it free?');
@@ -73,7 +73,7 @@ it('leads from the bay’s page to the chat about it, from which another message
   expect((await api.getChat({ params: { chatId } })).data.isBinned).toBe(false);
 });
 
-it('shows owners where they manage their own bay, and no message box', async () => {
+it('the page of an owner’s own bay links to its management, and has no message box', async () => {
   const visitor = createVisitor();
   await signIn(visitor, owner.person);
   const page = await openBay(visitor);
@@ -82,18 +82,18 @@ it('shows owners where they manage their own bay, and no message box', async () 
   expect(page.queryByLabelText(message)).toBeNull();
 });
 
-it('refuses a message about a bay that was paused meanwhile, and keeps its text', async () => {
+it('a message about a bay paused meanwhile is rejected, and its text is kept', async () => {
   const visitor = createVisitor();
-  const [paused, { person }] = await Promise.all([newBayOwner(), newUser()]);
+  const [pausingOwner, { person }] = await Promise.all([newBayOwner(), newUser()]);
   await signIn(visitor, person);
-  const page = await visitor.open(`/en/parking/${paused.bay.id}`);
-  await paused.api.changeListingState({ params: { id: paused.bay.id }, body: { action: 'pause' } });
-  const refused = await write(page, 'Is it free?');
-  expect(refused.status).toBe(410);
-  expect((await paused.api.countChats()).inbox.count).toBe(0);
+  const page = await visitor.open(`/en/parking/${pausingOwner.bay.id}`);
+  await pausingOwner.api.changeListingState({ params: { id: pausingOwner.bay.id }, body: { action: 'pause' } });
+  const rejection = await write(page, 'Is it free?');
+  expect(rejection.status).toBe(410);
+  expect((await pausingOwner.api.countChats()).inbox.count).toBe(0);
 });
 
-it('counts a chat for the partner and campaign that it came from, through the login', async () => {
+it('a chat is attributed to the visitor’s partner and campaign, even through the login', async () => {
   const report = () => reportOf('var/test/http-product', 'home');
   const before = await report();
   const { person } = await newUser();

@@ -16,7 +16,10 @@ const chatIdOf = async (page: Page): Promise<number> => {
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('a message from a bay’s page starts one chat, which the page leads back to', async ({ page, accountOf }) => {
+test('a message from a bay’s page starts one chat, and the page then links to that chat', async ({
+  page,
+  accountOf,
+}) => {
   const { bay, api } = await accountOf('owner');
   const { person } = await newUser();
   await logIn(page, person);
@@ -48,10 +51,7 @@ test('a message from a bay’s page starts one chat, which the page leads back t
   expect(await chatIdOf(page)).toBe(chatId);
 });
 
-test('a message leads to its chat also when the code of the chat page is lost on the way', async ({
-  page,
-  accountOf,
-}) => {
+test('a sent message opens its chat even when the chat page’s code fails to load', async ({ page, accountOf }) => {
   const { bay } = await accountOf('owner');
   const { person } = await newUser();
   await logIn(page, person);
@@ -68,7 +68,7 @@ test('a message leads to its chat also when the code of the chat page is lost on
   await expect(page.getByText('Is it free in May?').last()).toBeVisible();
 });
 
-test('a visitor’s text is sent after logging in, on a phone', async ({ page, accountOf }) => {
+test('a visitor’s message is sent after the login, on a phone', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
   const { person } = await newUser();
   await page.setViewportSize(phone);
@@ -85,7 +85,7 @@ test('a visitor’s text is sent after logging in, on a phone', async ({ page, a
   await expect(boxOf(page, 'es')).toHaveValue('');
 });
 
-test('keeps the text through signing up until the email is confirmed', async ({ page, accountOf }) => {
+test('a visitor’s message is kept through sign-up until the email is confirmed', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
   const visitor = newPerson();
   await page.goto(`/en/parking/${bay.id}`);

@@ -18,7 +18,7 @@ const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
     }
   });
 
-/** Each test writes from a mailbox of its own, or the limit of receipts would end it. */
+/** A new email address for each test, because the number of receipts per address is limited. */
 const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const letter = (locale: JourneyLocale, email: string) => ({
@@ -33,13 +33,13 @@ const consent = { en: 'I’ve read', es: 'He leído' } as const;
 describe.each(locales)('%s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
 
-  it(`sends a message, and its sender a receipt without its words (${locale})`, async () => {
+  it(`the contact form sends a message, and the sender gets a receipt without its text (${locale})`, async () => {
     const email = mailbox(`receipt-${locale}`);
     const form = await createVisitor().open(`/${locale}/contact_us`);
-    const sent = await form.submit(text('contact.send'), letter(locale, email));
-    expect(sent.redirects.map(({ status }) => status)).toEqual([303]);
-    expect(sent.getByRole('heading', { level: 1 }).textContent).toBe(text('contact.sent'));
-    const [number = ''] = receiptNumber.exec(sent.getByRole('main').textContent) ?? [];
+    const confirmation = await form.submit(text('contact.send'), letter(locale, email));
+    expect(confirmation.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(confirmation.getByRole('heading', { level: 1 }).textContent).toBe(text('contact.sent'));
+    const [number = ''] = receiptNumber.exec(confirmation.getByRole('main').textContent) ?? [];
     const receipt = await mailOf('receipt', number);
     expect(receipt).toContain(`To: ${email}`);
     expect(receipt).toContain(`Content-Language: ${locale}`);
@@ -47,27 +47,27 @@ describe.each(locales)('%s', (locale) => {
     expect(await mailOf('message', number)).toContain('The gate does not open.');
   });
 
-  it(`says what is wrong with a message, keeps what was typed, and sends it once it is right (${locale})`, async () => {
+  it(`the contact form reports errors, keeps the typed values, and sends the corrected message (${locale})`, async () => {
     const form = await createVisitor().open(`/${locale}/contact_us`);
-    const refused = await form.submit(text('contact.send'), { ...letter(locale, 'nuria'), [consent[locale]]: false });
-    expect(refused.status).toBe(400);
-    const alert = refused.within(refused.getByRole('alert'));
-    expect(refused.getByRole('alert').textContent).toContain(text('contact.notSent'));
-    const email = refused.getByLabelText(new RegExp(text('contact.field.email'))) as HTMLInputElement;
+    const rejection = await form.submit(text('contact.send'), { ...letter(locale, 'nuria'), [consent[locale]]: false });
+    expect(rejection.status).toBe(400);
+    const alert = rejection.within(rejection.getByRole('alert'));
+    expect(rejection.getByRole('alert').textContent).toContain(text('contact.notSent'));
+    const email = rejection.getByLabelText(new RegExp(text('contact.field.email'))) as HTMLInputElement;
     expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['nuria', 'true']);
     expect(alert.getByRole('link', { name: text('contact.field.email') }).getAttribute('href')).toBe(`#${email.id}`);
-    expect(refused.getByRole('main').textContent).toContain(text('contact.privacyNeeded'));
-    const message = refused.getByRole('textbox', { name: new RegExp(text('contact.field.message')) });
+    expect(rejection.getByRole('main').textContent).toContain(text('contact.privacyNeeded'));
+    const message = rejection.getByRole('textbox', { name: new RegExp(text('contact.field.message')) });
     expect((message as HTMLTextAreaElement).value).toBe('The gate does not open.');
-    const sent = await refused.submit(text('contact.send'), {
+    const confirmation = await rejection.submit(text('contact.send'), {
       [text('contact.field.email')]: mailbox(`again-${locale}`),
       [consent[locale]]: true,
     });
-    expect(sent.getByRole('main').textContent).toMatch(receiptNumber);
+    expect(confirmation.getByRole('main').textContent).toMatch(receiptNumber);
   });
 });
 
-it('searches the FAQ without JavaScript, ignoring accents and case', async () => {
+it('the FAQ search works without JavaScript and ignores accents and case', async () => {
   const faq = await createVisitor().open('/es/faq');
   const main = faq.within(faq.getByRole('main'));
   const found = await faq.submit(main.getByRole('button', { name: words('es', 'search.submit') }), {
@@ -77,7 +77,7 @@ it('searches the FAQ without JavaScript, ignoring accents and case', async () =>
   expect(found.within(found.getByRole('search')).getByRole('status').textContent).toMatch(/\d+ respuestas? coinciden?/);
 });
 
-it('prefills name and email of the signed-in sender', async () => {
+it('the contact form is prefilled with the signed-in user’s name and email', async () => {
   const visitor = createVisitor();
   const { firstName, email } = await signUpVisitor(visitor);
   const page = await visitor.open('/en/contact_us');
@@ -86,7 +86,7 @@ it('prefills name and email of the signed-in sender', async () => {
   expect([field('contact.field.name'), field('contact.field.email')]).toEqual([firstName, email]);
 });
 
-it('reports a listing from its page, and names it in the message', async () => {
+it('a report from a listing’s page names the listing in the message', async () => {
   const listing = await createVisitor().open('/en/parking/2');
   const name = listing.getByRole('heading', { level: 1 }).textContent;
   const report = await listing.follow('Tell us');
@@ -94,7 +94,7 @@ it('reports a listing from its page, and names it in the message', async () => {
   expect(report.within(report.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
     '/en/parking/2',
   );
-  const sent = await report.submit(words('en', 'contact.send'), letter('en', mailbox('report')));
-  const [number = ''] = receiptNumber.exec(sent.getByRole('main').textContent) ?? [];
+  const confirmation = await report.submit(words('en', 'contact.send'), letter('en', mailbox('report')));
+  const [number = ''] = receiptNumber.exec(confirmation.getByRole('main').textContent) ?? [];
   expect(await mailOf('message', number)).toContain('/en/parking/2');
 });

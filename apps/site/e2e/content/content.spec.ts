@@ -7,10 +7,10 @@ import { type MessageName } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Each journey writes from a mailbox of its own, or the limit of receipts would end it. */
+/** A new email address for each journey, because the number of receipts per address is limited. */
 const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
 
-test('a question is searched, its answer opened and its link copied, with the keyboard alone', async ({ page }) => {
+test('a question of the FAQ is found, its answer opened and its link copied by keyboard alone', async ({ page }) => {
   await page.goto('/es/faq');
   await hydrated(page);
   await tabTo(page, words('es', 'faq.search'));
@@ -29,7 +29,7 @@ test('a question is searched, its answer opened and its link copied, with the ke
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.pathname + copied.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
 
-  // the link opens its answer; the others open and close with the keyboard
+  // the link opens its answer; the keyboard opens and closes further answers
   await page.goto(copied.pathname + copied.hash);
   await hydrated(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
@@ -39,7 +39,7 @@ test('a question is searched, its answer opened and its link copied, with the ke
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
 });
 
-test('a message is written with the keyboard alone, and sent once by two presses', async ({ page }) => {
+test('a contact message is written by keyboard alone, and sent once by a double press', async ({ page }) => {
   await page.goto('/en/contact_us');
   await hydrated(page);
   const email = mailbox('keys');
@@ -61,11 +61,11 @@ test('a message is written with the keyboard alone, and sent once by two presses
   await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
 });
 
-test.describe('failures of a contact message', () => {
-  // a form that is refused, and one that finds no connection, are errors of the browser's
+test.describe('rejected and offline contact messages', () => {
+  // browsers log rejected and failed forms in their console
   test.use({ expectsConsoleErrors: true });
 
-  test('a refused message shows its first wrong field, and a lost connection keeps what was typed', async ({
+  test('a rejected contact message focuses its first invalid field, and a lost connection keeps the typed values', async ({
     page,
     context,
   }) => {
@@ -93,8 +93,8 @@ test.describe('failures of a contact message', () => {
   });
 });
 
-test('a device keeps nothing that the cookies page does not list', async ({ page, context }) => {
-  const listed = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
+test('the site stores nothing on a device that the cookies page does not list', async ({ page, context }) => {
+  const documentedNames = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
   for (const path of ['', '/contact_us', '/search_parkings?substr=Madrid']) {
     await page.goto(`/en${path}`);
     await hydrated(page);
@@ -114,8 +114,10 @@ test('a device keeps nothing that the cookies page does not list', async ({ page
   await hydrated(page);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await context.cookies();
-  const kept = [...stored, ...cookies.map(({ name }) => name)];
-  expect(kept).toEqual(expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']));
-  expect(kept.filter((name) => !listed.has(name))).toEqual([]);
+  const storedNames = [...stored, ...cookies.map(({ name }) => name)];
+  expect(storedNames).toEqual(
+    expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']),
+  );
+  expect(storedNames.filter((name) => !documentedNames.has(name))).toEqual([]);
   for (const cookie of cookies) expect(cookie.httpOnly, `${cookie.name} is read by the server alone`).toBe(true);
 });

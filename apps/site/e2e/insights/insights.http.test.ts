@@ -6,13 +6,13 @@ import { spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words } from '../support/words.ts';
 
-describe.each(locales)('how people come to a bay (%s)', (locale) => {
+describe.each(locales)('insights by traffic source (%s)', (locale) => {
   test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const { id } = await finishedBay(api, { name: uniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
-    // a reader who comes from the page of the town
+    // a visitor who comes from the town's page
     const reader = createVisitor();
     const town = new URL(`/en/parking_in/${localitySlug}`, process.env.PLAZA_TEST_URL).href;
     const bay = await reader.request(`/en/parking/${id}`, { headers: { referer: town } });
@@ -52,10 +52,10 @@ describe.each(locales)('how people come to a bay (%s)', (locale) => {
   });
 });
 
-describe('insights without a plan for them', () => {
+describe('insights on a plan without details', () => {
   const locale: JourneyLocale = 'es';
 
-  test('Basic shows totals and what a plan would add, and its file leads to the same page', async () => {
+  test('insights on Basic show totals and link to the plans, and the download URL redirects to the same page', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { hasPlan: true, locale });
     const { id } = await finishedBay(api, { name: uniqueName() });
@@ -68,7 +68,7 @@ describe('insights without a plan for them', () => {
     expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
-    // the bay's actions are here, too
+    // the insights page has the bay's actions as well
     const main = page.within(page.getByRole('main'));
     page = await page.submit(main.getByRole('button', { name: words(locale, 'owner.do.pause') }));
     expect(mainOf(page)).toContain(words(locale, 'owner.state.paused'));

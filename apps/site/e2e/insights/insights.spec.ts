@@ -5,7 +5,7 @@ import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-/** Bots that say so aren't counted: a browser of a real user. */
+/** User agent of a real browser, because known bots aren't counted. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('the insights page on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a chart of insights is read day by day with the arrow keys, and its period downloaded as a file', async ({
+  test('arrow keys move through a chart of insights day by day, and the period is downloaded as a file', async ({
     page,
   }) => {
     const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
@@ -42,7 +42,7 @@ test.describe('the insights page on a phone', () => {
 test.describe('the insights page in a wide window', () => {
   test.use({ viewport: desktop, userAgent });
 
-  test('cards are counted as seen once they are in view, and a bay’s page knows that its reader came from them', async ({
+  test('a card counts as seen once it is in view, and a bay’s view is attributed to the card’s list', async ({
     page,
   }) => {
     const beacon = (from: Page) => from.waitForRequest((request) => new URL(request.url()).pathname === '/en/seen');
@@ -54,23 +54,23 @@ test.describe('the insights page in a wide window', () => {
     const ids = links.map((href) => /\/parking\/(\d+)/.exec(href ?? '')?.[1]).filter((id) => id !== undefined);
     const fields = fieldsOf(await first);
     expect(fields.get('source')).toBe('search');
-    const seen = fields.getAll('listing');
-    expect(ids).toEqual(expect.arrayContaining(seen));
-    expect(seen).not.toContain(ids.at(-1));
+    const firstIds = fields.getAll('listing');
+    expect(ids).toEqual(expect.arrayContaining(firstIds));
+    expect(firstIds).not.toContain(ids.at(-1));
     expect((await (await first).response())?.status()).toBe(204);
     const second = beacon(page);
     await cards.last().scrollIntoViewIfNeeded();
-    const later = fieldsOf(await second).getAll('listing');
-    expect(later).toContain(ids.at(-1));
+    const secondIds = fieldsOf(await second).getAll('listing');
+    expect(secondIds).toContain(ids.at(-1));
     // no card is counted twice
-    expect(later.filter((id) => seen.includes(id))).toEqual([]);
+    expect(secondIds.filter((id) => firstIds.includes(id))).toEqual([]);
 
     await page.evaluate((href) => location.assign(href), `/en/parking/${ids[0]}`);
     await expect(page).toHaveURL(`/en/parking/${ids[0]}`);
     await expect(page.locator('input[name="source"]').first()).toHaveValue('search');
   });
 
-  test('views, saves and chats are counted on the open pages of an owner, in the chart and its table too', async ({
+  test('an owner’s open pages update the counts of views, saves and chats live, in the chart and its table too', async ({
     page,
     context,
     browser,

@@ -29,7 +29,7 @@ function noteRequests(page: Page, id: string): Request[] {
   return asked;
 }
 
-test('a bay is fetched once when it is pointed at or has the focus, and its view counts when it is opened', async ({
+test('a bay’s page is prefetched once on hover or focus, and its view counts only when it is opened', async ({
   page,
 }) => {
   await openResults(page, 'Zaragoza');

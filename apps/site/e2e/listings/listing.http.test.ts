@@ -7,12 +7,12 @@ import { locales, words } from '../support/words.ts';
 const search = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
 
 describe.each(locales)('a listing in %s', (locale) => {
-  const said = {
+  const labels = {
     en: ['/ month', 'Type of bay', 'Access', 'Largest vehicle', 'Entrance height', 'Bay size', 'Published'],
     es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
   }[locale];
 
-  it('shows a listing’s facts and the vehicle fit', async () => {
+  it('a listing’s page shows its facts and the vehicle fit', async () => {
     const results = await createVisitor().open(`/${locale}/search_parkings?${search}`);
     const list = results.getByRole('list', { name: words(locale, 'results.list') });
     const [heading] = results.within(list).getAllByRole('heading');
@@ -20,7 +20,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     expect(page.url).toMatch(new RegExp(`^/${locale}/parking/\\d+`));
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(heading!.textContent);
     const main = page.getByRole('main').textContent;
-    for (const text of said) expect(main).toContain(text);
+    for (const text of labels) expect(main).toContain(text);
     const titles = {
       en: ['Does your car fit?', 'Similar bays nearby'],
       es: ['¿Cabe tu coche?', 'Plazas parecidas cerca'],
@@ -31,7 +31,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     );
   });
 
-  it('shows the owner’s phone number after a login without scripts, and not to an account of today', async () => {
+  it('the owner’s phone number is shown after a login without scripts, but not to an account created today', async () => {
     const owner = await newUser({}, locale);
     const { id } = await publishedBay(owner.api);
     await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
@@ -46,23 +46,23 @@ describe.each(locales)('a listing in %s', (locale) => {
     });
     expect(signedIn.url).toBe(path);
     expect(signedIn.html).not.toContain('612 345 678');
-    const shown = await signedIn.submit(reveal);
-    expect(shown.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
+    const phonePage = await signedIn.submit(reveal);
+    expect(phonePage.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
     // no link of another site reveals it
     expect((await visitor.open(`${path}?contact=show`)).html).not.toContain('612 345 678');
 
     const newcomer = createVisitor();
     await signUpVisitor(newcomer, { locale, isConfirmed: true });
-    const refused = await (await newcomer.open(path)).submit(reveal);
-    expect(refused.document.querySelector('#contact')?.textContent).toContain(
+    const rejection = await (await newcomer.open(path)).submit(reveal);
+    expect(rejection.document.querySelector('#contact')?.textContent).toContain(
       { en: 'New accounts can see phone numbers', es: 'Las cuentas nuevas pueden ver teléfonos' }[locale],
     );
-    expect(refused.html).not.toContain('612 345 678');
+    expect(rejection.html).not.toContain('612 345 678');
   });
 });
 
 describe('a view of a listing', () => {
-  it('counts one view for a visitor who opens the page without scripts', async () => {
+  it('a visitor who opens a listing’s page without scripts counts as one view', async () => {
     const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Plain/1') } });
     const before = await viewsOf('7');
     await visitor.open('/en/parking/7');
@@ -71,11 +71,11 @@ describe('a view of a listing', () => {
     expect(await viewsOf('7')).toBe(before + 1);
   });
 
-  it('counts no data request, pin window, prefetch, HEAD request or crawler', async () => {
+  it('data requests, map popups, prefetches, HEAD requests and crawlers count no view', async () => {
     const id = '11';
     const before = await viewsOf(id);
     const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Passing/1') } });
-    const passing: readonly (readonly [string, RequestInit])[] = [
+    const uncountedRequests: readonly (readonly [string, RequestInit])[] = [
       ['', { headers: { 'sec-purpose': 'prefetch' } }],
       ['', { headers: { purpose: 'prefetch' } }],
       ['', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }],
@@ -83,7 +83,7 @@ describe('a view of a listing', () => {
       ['.data', {}],
       ['/card', {}],
     ];
-    for (const [suffix, init] of passing)
+    for (const [suffix, init] of uncountedRequests)
       expect((await visitor.request(`/en/parking/${id}${suffix}`, init)).status).toBe(200);
     expect(await viewsOf(id)).toBe(before);
     const view = { method: 'POST', body: new URLSearchParams({ source: '' }) };

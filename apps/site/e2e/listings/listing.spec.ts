@@ -2,10 +2,10 @@ import { desktop, expect, hydrated, phone, test, words } from '../support/journe
 
 test.use({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a listing’s link is copied, and its pictures open large and close where they were opened', async ({ page }) => {
+test('a listing’s link is copied, and its images open enlarged and return the focus when closed', async ({ page }) => {
   await page.goto('/en/parking/3');
   await hydrated(page);
-  // opened without a search, it tells of none
+  // a listing opened without a search has no link to results
   await expect(page.getByRole('link', { name: words('en', 'listing.results') })).toHaveCount(0);
   await page.getByRole('button', { name: words('en', 'listing.copy') }).click();
   await expect(page.getByRole('button', { name: words('en', 'listing.copied') })).toBeDisabled();
@@ -27,7 +27,7 @@ test('a listing’s link is copied, and its pictures open large and close where 
   await expect(gallery).toBeHidden();
   await expect(opener).toBeFocused();
 
-  // on a phone they reach both edges, and each says which of them it is
+  // on a phone the images reach both edges, and each shows its position
   await page.setViewportSize(phone);
   const strip = page
     .getByRole('main')
@@ -35,8 +35,8 @@ test('a listing’s link is copied, and its pictures open large and close where 
     .filter({ has: page.locator('[data-position]') });
   const box = await strip.boundingBox();
   expect([box?.x ?? -1, box?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
-  const shown = strip.locator('[data-position]').first();
+  const firstImage = strip.locator('[data-position]').first();
   const count = await strip.locator('[data-position]').count();
-  await expect(shown).toHaveAttribute('data-position', `1 / ${count}`);
-  expect(await shown.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${count}`);
+  await expect(firstImage).toHaveAttribute('data-position', `1 / ${count}`);
+  expect(await firstImage.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${count}`);
 });

@@ -11,8 +11,8 @@ import { apiClient, logIn } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 /*
- * States of payments, plans, invoices and own bays that need an account of their own, or a submitted form; the others
- * are in accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
+ * States of payments, plans, invoices and own bays that need a new account or a submitted form; other states are in
+ * accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
  */
 // browsers log refused forms in their console
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
@@ -22,7 +22,7 @@ async function expectGood(page: Page, state: string): Promise<void> {
   await expectLookGood(page, state);
 }
 
-/** Opens each path in turn, by the name of the state that it shows. */
+/** Opens and checks paths, each with the name of its state. */
 async function expectGoodPages(page: Page, start: string, states: Readonly<Record<string, string>>): Promise<void> {
   for (const [state, path] of Object.entries(states)) {
     await page.goto(start + path);
@@ -34,7 +34,9 @@ test.describe('pages of owners on a phone, in Spanish', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
   const text = (id: MessageName) => words('es', id);
 
-  test('axe finds nothing in a payment, refused, asked about by the bank, not paid and paid', async ({ page }) => {
+  test('axe finds no violation in a payment that is declined, challenged by the bank, unpaid or paid', async ({
+    page,
+  }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
     await finishedBay(api);
     await page.goto(paymentPath('es'));
@@ -66,7 +68,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     await expectGood(page, 'payment, succeeded');
   });
 
-  test('axe finds nothing in what is to pay, and in a withdrawal that comes too late', async ({ page }) => {
+  test('axe finds no violation in an unpaid invoice or a withdrawal after its period', async ({ page }) => {
     const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlight.id, card: 'renewalFails' });
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
     await api.changePlan({ body: { planId: boost.id, dueNowCents } });
@@ -83,7 +85,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     });
   });
 
-  test('axe finds nothing in the insights of a bay', async ({ page }) => {
+  test('axe finds no violation in the insights of a bay', async ({ page }) => {
     const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
     await logIn(page, demoHost, 'es');
@@ -98,7 +100,7 @@ test.describe('pages of owners in a wide window, in English', () => {
   test.use({ viewport: desktop });
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words('en', id, values);
 
-  test('axe finds nothing in plans, cards, invoices, a withdrawal and its credit note', async ({ page }) => {
+  test('axe finds no violation in plans, cards, invoices, a withdrawal or its credit note', async ({ page }) => {
     const { api } = await signUpPayer(page, { planId: boost.id });
     await finishedBay(api);
     await finishedBay(api);
@@ -127,14 +129,14 @@ test.describe('pages of owners in a wide window, in English', () => {
     await expectGood(page, 'a credit note');
   });
 
-  test('axe finds nothing in a bay that waits for a plan, has no insights, and is deleted', async ({ page }) => {
+  test('axe finds no violation in a bay that waits for a plan, has no insights, or is deleted', async ({ page }) => {
     const { api } = await signUpOwner(page);
     const { id } = await finishedBay(api);
     await expectGoodPages(page, '/en', {
       'plans, with a bay that waits': '/subscription_plans?isFromCreateParkingForm=true',
     });
     await api.confirmPayment({ body: { item: { planId: basicPlan } } });
-    await expectGoodPages(page, '/en/account', { 'insights without a plan for them': `/my_parking/${id}/insights` });
+    await expectGoodPages(page, '/en/account', { 'insights on a plan without details': `/my_parking/${id}/insights` });
     await page.goto(`/en/account/my_parking/${id}`);
     await hydrated(page);
     await page

@@ -38,7 +38,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   expect(inMain(page).getAllByRole('row')).toHaveLength(91);
 });
 
-test('the list of bays has pages, and a page that its last bay has left leads to the one before', async () => {
+test('the list of bays is paginated, and an empty last page redirects to the previous one', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
   const maxOnPage = 12;
@@ -57,7 +57,7 @@ test('the list of bays has pages, and a page that its last bay has left leads to
   expect(page.queryByRole('navigation', { name: words('en', 'owner.bays.pages') })).toBeNull();
 });
 
-test('a bay waits for its owner’s email to be confirmed, and is published with the link that was sent again', async () => {
+test('a bay waits for its owner’s confirmed email, and is published by the link of the resent email', async () => {
   const visitor = createVisitor();
   const { api, person } = await signUpOwner(visitor, { isConfirmed: false, hasPlan: true });
   const { id, obstacle } = await finishedBay(api);

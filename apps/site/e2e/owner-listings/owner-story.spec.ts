@@ -9,7 +9,7 @@ import { words } from '../support/words.ts';
 
 const locale = 'es';
 
-test('leads from the sign-up button to a published bay that a driver finds and saves, and whose price then changes', async ({
+test('a new owner publishes a bay, a driver finds and saves it, and the owner changes its price', async ({
   page,
   browser,
   baseURL,
@@ -24,7 +24,7 @@ test('leads from the sign-up button to a published bay that a driver finds and s
   await fillDetails(page, person, locale);
   const continueButton = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
-  // both steps are in the document, and the first keeps its button until the details are checked
+  // both steps are in the document, and the first step keeps its button until the details are validated
   await expect(page).toHaveURL(/step=photo/);
   await page
     .getByLabel(words(locale, 'photo.choose'))
@@ -77,7 +77,7 @@ test('leads from the sign-up button to a published bay that a driver finds and s
   await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
   await other.goto(publicAddress);
   await expect(other.getByRole('main').getByText('104,50 €').first()).toBeVisible();
-  // the public page is the same for all readers until it knows its owner
+  // the public page shows the owner’s actions to the owner only
   const bar = (each: Page) => each.getByRole('complementary', { name: words(locale, 'member.yours') });
   await page.goto(publicAddress);
   await expect(bar(page).getByRole('link', { name: words(locale, 'owner.do.edit') })).toHaveAttribute(

@@ -51,7 +51,7 @@ describe('the account of an owner in Spanish', () => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const account = `/${locale}/account`;
 
-  test('offers searching and listing to an account without bays, and sends its confirmation again', async () => {
+  test('an account without bays is offered to search or list a bay, and to resend its confirmation email', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale, details: { firstName: 'Marina' } });
     let page = await visitor.open(account);
@@ -77,7 +77,7 @@ describe('the account of an owner in Spanish', () => {
     expect(tab.getAttribute('aria-current')).toBe('page');
   });
 
-  test('a bay is paused, rented, deleted and restored by plain forms, and others find it or not accordingly', async () => {
+  test('a bay is paused, rented, deleted and restored by plain forms, and is public only while published', async () => {
     const visitor = createVisitor();
     const other = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
@@ -126,7 +126,7 @@ describe('the account of an owner in Spanish', () => {
   });
 });
 
-test('shows a changed price on the public page, and redirects the short URL to the account for owners, to that page for others', async () => {
+test('a changed price is on the public page, and the short URL redirects owners to their account and others to that page', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await finishedBay(api, { name: uniqueName(), price: '95' });
@@ -143,7 +143,7 @@ test('shows a changed price on the public page, and redirects the short URL to t
   expect((await createVisitor().open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
-test('a copy of a bay is a draft with everything in it', async () => {
+test('a copy of a bay is a draft with all its values', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await finishedBay(api);
@@ -155,7 +155,7 @@ test('a copy of a bay is a draft with everything in it', async () => {
   expect(data.find(({ state }) => state === 'draft')).toMatchObject({ priceCents: 9500, imageCount: 1 });
 });
 
-test('publishing beyond the plan is refused with the reason and a link to the plans', async () => {
+test('publishing more bays than the plan allows is rejected with the reason and a link to the plans', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const first = await finishedBay(api);
@@ -168,7 +168,7 @@ test('publishing beyond the plan is refused with the reason and a link to the pl
   expect(page.url).toBe('/en/subscription_plans');
 });
 
-test('answers 404 to the pages of another account’s bay, and ignores its forms', async () => {
+test('management pages of another account’s bay answer 404, and forms for it change nothing', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await finishedBay(api);
@@ -186,7 +186,7 @@ test('answers 404 to the pages of another account’s bay, and ignores its forms
   expect((await other.open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
-test('visitors of the list of bays are led to login, and back to its filters', async () => {
+test('the list of bays redirects visitors to login, and back to the filtered list', async () => {
   const page = await createVisitor().open('/es/account/my_parking?state=paused');
   expect(page.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent('/es/account/my_parking?state=paused')}`);
 });

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('the owner’s pages on a phone', () => {
   test.use({ viewport: phone });
 
-  test('keeps the list’s filters in the URL, so that Back undoes them, and shows a new order at once', async ({
+  test('the list of bays keeps its filters in the URL, so that Back undoes them, and sorts immediately', async ({
     page,
   }) => {
     const locale = 'es';
@@ -41,14 +41,16 @@ test.describe('the owner’s pages on a phone', () => {
     await expect(bays).toHaveCount(3);
   });
 
-  test('a bay that waits is published instead of another one, and Undo puts both back', async ({ page }) => {
+  test('a waiting bay replaces a published one, and Undo swaps them back', async ({ page }) => {
     const locale = 'es';
     const { api } = await signUpPayer(page, { locale, planId: spotlight });
     const names = { live: uniqueName(), waiting: uniqueName() };
-    const live = await finishedBay(api, { name: names.live });
-    const waiting = await finishedBay(api, { name: names.waiting });
+    const liveBay = await finishedBay(api, { name: names.live });
+    const waitingBay = await finishedBay(api, { name: names.waiting });
     const states = async () =>
-      Promise.all([live, waiting].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state));
+      Promise.all(
+        [liveBay, waitingBay].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state),
+      );
     expect(await states()).toEqual(['published', 'ready']);
 
     await page.goto(`/${locale}/account/my_parking`);
@@ -74,7 +76,7 @@ test.describe('the owner’s pages in a wide window', () => {
   // browsers log requests without a connection
   test.use({ viewport: desktop, expectsConsoleErrors: true });
 
-  test('the menu of a bay pauses and deletes it, both can be undone, and offline it says so and changes nothing', async ({
+  test('a bay’s menu pauses and deletes the bay with undo, and offline reports the failure and changes nothing', async ({
     page,
     context,
   }) => {

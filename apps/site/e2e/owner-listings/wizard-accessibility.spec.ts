@@ -14,7 +14,7 @@ async function check(page: Page, state: string): Promise<void> {
   expect.soft(fits, `${state}: nothing runs over`).toBe(true);
 }
 
-test('axe finds nothing on any step of the wizard, with and without mistakes', async ({ page }) => {
+test('axe finds no violation on any step of the wizard, with and without validation errors', async ({ page }) => {
   const t = (id: MessageName) => words('es', id);
   await signUpOwner(page, { locale: 'es' });
   const steps = wizardSteps(page, 'es');

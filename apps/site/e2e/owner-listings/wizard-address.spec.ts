@@ -18,12 +18,12 @@ async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promis
   await hydrated(page);
 }
 
-test('moves the pin by arrow keys and by dragging with the same address, but not into the sea', async ({
+test('arrow keys and dragging move the pin without changing the address, but not into the sea', async ({
   page,
   accountOf,
 }) => {
   const t = (id: MessageName) => words('en', id);
-  // without animation each step of the zoom is instant, so that a spot of the map is known to be the sea
+  // without animation zooming is instant, so that a fixed point of the map is in the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
   const search = page.getByRole('combobox', { name: t('wizard.address.field') });
@@ -53,7 +53,7 @@ test('moves the pin by arrow keys and by dragging with the same address, but not
   await page.mouse.up();
   await expect.poll(() => degrees(page, 'lat')).toBeLessThan(raised);
 
-  // Valencia is at the sea, where no bay can be
+  // Valencia is on the coast, and a bay cannot be in the sea
   const zoomOut = page.getByRole('button', { name: words('en', 'map.zoomOut'), exact: true });
   for (let step = 0; step < 6; step += 1) await zoomOut.click();
   const held = await degrees(page, 'lng');
@@ -64,7 +64,7 @@ test('moves the pin by arrow keys and by dragging with the same address, but not
   expect(await degrees(page, 'lng')).toBe(held);
 });
 
-test('a door that is not known has to be confirmed, and stays on the device with its doubt until then', async ({
+test('an unknown house number must be confirmed, and is kept on the device as unconfirmed until then', async ({
   page,
   accountOf,
 }) => {

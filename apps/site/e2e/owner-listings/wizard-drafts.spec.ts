@@ -9,7 +9,7 @@ const t = (id: MessageName) => words('en', id);
 test.describe('drafts on one device', () => {
   test.use({ role: 'owner' });
 
-  test('Back walks the steps of the wizard, and a reload keeps the place and what was typed', async ({
+  test('Back returns to the previous step of the wizard, and a reload keeps the step and the typed values', async ({
     page,
     accountOf,
   }) => {
@@ -40,10 +40,10 @@ test.describe('drafts on one device', () => {
   });
 });
 
-test.describe('drafts through a session that ends', () => {
+test.describe('drafts after the session ended', () => {
   test.use({ role: 'owner', expectsConsoleErrors: true });
 
-  test('a step that was typed before the session ended is there after the login', async ({ page, accountOf }) => {
+  test('a step filled in before the session ended is restored after the login', async ({ page, accountOf }) => {
     const { api, person } = await accountOf('owner');
     const { id } = await draftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
@@ -68,7 +68,7 @@ test.describe('drafts in two tabs', () => {
   // an edit conflict answers 409
   test.use({ expectsConsoleErrors: true });
 
-  test('the later of two tabs is shown both states, and saves its own only when that is chosen', async ({ page }) => {
+  test('an edit conflict shows both versions in the second tab, which overwrites only on request', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id, version } = await finishedBay(api, { name: 'Before' });
     const nameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;

@@ -22,7 +22,7 @@ const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
 const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
-test('resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
+test('the wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
   const owner = await atPictures(page, await accountOf('owner'));
   const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await add(page).setInputFiles([
@@ -30,36 +30,39 @@ test('resizes a photo over 5 MB, and rejects files that aren’t images', async 
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
     { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(6 * 1024 * 1024)]) },
   ]);
-  const refused = page.getByRole('list', { name: t('wizard.picker.refused') });
-  await expect(refused.getByRole('listitem')).toHaveCount(2);
-  await expect(refused.getByText(t('wizard.picker.refusal.type'))).toHaveCount(1);
-  await expect(refused.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
+  const rejectionList = page.getByRole('list', { name: t('wizard.picker.refused') });
+  await expect(rejectionList.getByRole('listitem')).toHaveCount(2);
+  await expect(rejectionList.getByText(t('wizard.picker.refusal.type'))).toHaveCount(1);
+  await expect(rejectionList.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
   await expect.poll(() => imageCount(owner)).toBe(2);
   const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
   expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
 
-test('order, turns and removals are kept, and a removal can be taken back', async ({ page, accountOf }) => {
+test('the order, rotation and removal of images are saved, and a removal can be undone', async ({
+  page,
+  accountOf,
+}) => {
   const owner = await atPictures(page, await accountOf('owner'));
   const { api, id } = owner;
   await add(page).setInputFiles(await threePictures());
   await expect.poll(() => imageCount(owner)).toBe(4);
-  const kept = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
-  const shown = () =>
+  const savedUrls = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
+  const displayedUrls = () =>
     pictures(page)
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-  const isKept = async () => JSON.stringify(await kept()) === JSON.stringify(await shown());
+  const isKept = async () => JSON.stringify(await savedUrls()) === JSON.stringify(await displayedUrls());
   await expect.poll(isKept).toBe(true);
-  const door = (await kept())[3];
+  const door = (await savedUrls())[3];
 
   await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(async () => (await kept())[0]).toBe(door);
+  await expect.poll(async () => (await savedUrls())[0]).toBe(door);
   await expect.poll(isKept).toBe(true);
 
   await page.getByRole('button', { name: 'Turn door.png' }).click();
-  await expect.poll(async () => (await kept())[0]).not.toBe(door);
+  await expect.poll(async () => (await savedUrls())[0]).not.toBe(door);
 
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
   await expect(pictures(page).getByRole('img')).toHaveCount(3);
@@ -75,10 +78,7 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
 test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('opens the actions of an image by its button, and closes them by a tap elsewhere', async ({
-    page,
-    accountOf,
-  }) => {
+  test('a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({ page, accountOf }) => {
     const owner = await atPictures(page, await accountOf('owner'));
     await add(page).setInputFiles([await pictureFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);
@@ -94,10 +94,13 @@ test.describe('images on a touch screen', () => {
   });
 });
 
-test.describe('images on a bad connection', () => {
+test.describe('images on an unstable connection', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('pauses and resumes uploads automatically, also while another step is shown', async ({ page, accountOf }) => {
+  test('uploads resume automatically after a lost connection, and continue while another step is shown', async ({
+    page,
+    accountOf,
+  }) => {
     const owner = await atPictures(page, await accountOf('owner'));
     await page.context().setOffline(true);
     await add(page).setInputFiles(await threePictures());

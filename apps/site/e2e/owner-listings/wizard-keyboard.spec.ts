@@ -11,17 +11,21 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (): Promise<boolean> =>
     page.evaluate(
       ({ source, isPattern }) => {
-        const held = document.activeElement;
-        // a new page has the focus as a whole first, and with it all text
-        if (!(held instanceof HTMLElement) || held.tabIndex < 0) return false;
+        const focusedElement = document.activeElement;
+        // on a new page the body has the focus, whose text includes every name
+        if (!(focusedElement instanceof HTMLElement) || focusedElement.tabIndex < 0) return false;
         const labels =
-          held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
-        const byId = (held.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+          focusedElement instanceof HTMLInputElement || focusedElement instanceof HTMLTextAreaElement
+            ? [...(focusedElement.labels ?? [])]
+            : [];
+        const byId = (focusedElement.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id));
         const names = [
-          held.getAttribute('aria-label'),
+          focusedElement.getAttribute('aria-label'),
           ...byId.map((element) => element?.textContent),
           ...labels.map((label) => label.textContent),
-          held.textContent,
+          focusedElement.textContent,
         ];
         return names.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
       },
@@ -34,22 +38,25 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** Scrolls to the focused element, which no bar may cover. */
+/** Scrolls to the focused element, and expects that no sticky bar covers it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
-      const held = document.activeElement;
-      if (!held) return false;
-      const { left, top, width, height } = held.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      const focusedElement = document.activeElement;
+      if (!focusedElement) return false;
+      const { left, top, width, height } = focusedElement.getBoundingClientRect();
+      const topElement = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
       return (
-        seen !== null && (held.contains(seen) || seen.contains(held) || seen.closest('label')?.contains(held) === true)
+        topElement !== null &&
+        (focusedElement.contains(topElement) ||
+          topElement.contains(focusedElement) ||
+          topElement.closest('label')?.contains(focusedElement) === true)
       );
     });
   await expect.poll(isSeen).toBe(true);
 }
 
-test('the whole wizard works by the keyboard alone', async ({ page }) => {
+test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await signUpOwner(page, { hasPlan: true });
   // registered early: a browser that gets the handler together with the key may already have dismissed its dialog

@@ -18,7 +18,7 @@ async function owner(options: OwnerOptions = {}) {
 
 const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
-it('takes a bay through its steps by plain forms, and keeps what was right', async () => {
+it('plain forms take a bay through all steps, and keep valid values after an error', async () => {
   const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
   const t = (id: MessageName) => words('es', id);
   const continueLabel = t('wizard.continue');
@@ -74,7 +74,7 @@ it('takes a bay through its steps by plain forms, and keeps what was right', asy
   expect(listing.getByRole('heading', { level: 1 }).textContent).toBe('Plaza sin guiones');
 });
 
-it.each(locales)('offers a draft in %s at the step where it was left, on any device', async (locale) => {
+it.each(locales)('a draft continues in %s at its last step, on any device', async (locale) => {
   const { person, api } = await owner({ locale });
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const { data: addressed } = await api.changeOwnListing({
@@ -105,9 +105,9 @@ it.each(locales)('offers a draft in %s at the step where it was left, on any dev
   const begin = await elsewhere.open(`/${locale}/create_parking`);
   const step = words(locale, 'wizard.step.characteristics');
   begin.getByText(words(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
-  const resumed = await begin.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
-  expectStep(resumed, 'characteristics', locale);
-  const details = await resumed.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
+  const resumedPage = await begin.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
+  expectStep(resumedPage, 'characteristics', locale);
+  const details = await resumedPage.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
   expectStep(details, 'details', locale);
   const length = details.getByLabelText(words(locale, 'wizard.details.lengthCm'));
   expect(length.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
@@ -120,7 +120,7 @@ describe('a finished bay that cannot be published yet', () => {
     return { preview, end: await preview.submit('Create listing') };
   };
 
-  it('waits for a plan, and leads to the plans', async () => {
+  it('a finished bay waits for a plan, and its page links to the plans', async () => {
     const { visitor, api } = await owner();
     const { preview, end } = await finish(visitor, (await draftBay(api)).id);
     expect(preview.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
@@ -128,14 +128,14 @@ describe('a finished bay that cannot be published yet', () => {
     expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
-  it('waits for room in its owner’s plan, and says so', async () => {
+  it('a finished bay beyond the plan’s limit is shown as waiting for room', async () => {
     const { visitor, api } = await owner({ hasPlan: true });
     await finishedBay(api);
     const { end } = await finish(visitor, (await draftBay(api)).id);
     expect(mainOf(end)).toContain('Ready, waiting for room');
   });
 
-  it('waits for its owner’s confirmed email, and sends the link again', async () => {
+  it('a finished bay waits for its owner’s confirmed email, and its page offers to resend the link', async () => {
     const { visitor, api } = await owner({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { end } = await finish(visitor, (await draftBay(api)).id);
@@ -144,19 +144,19 @@ describe('a finished bay that cannot be published yet', () => {
   });
 });
 
-it('says that a listing could not be created, with its draft to create again', async () => {
+it('a failed creation of a listing is reported, with a link back to the draft', async () => {
   const { visitor, api } = await owner({ locale: 'es' });
   const { id } = await draftBay(api);
   expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
-  const failed = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
-  failed.getByText(words('es', 'wizard.finish.step'));
-  failed.getByRole('heading', { name: words('es', 'wizard.finish.failed.title') });
-  const dashboard = failed.getByRole('link', { name: words('es', 'wizard.finish.dashboard') });
+  const failurePage = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
+  failurePage.getByText(words('es', 'wizard.finish.step'));
+  failurePage.getByRole('heading', { name: words('es', 'wizard.finish.failed.title') });
+  const dashboard = failurePage.getByRole('link', { name: words('es', 'wizard.finish.dashboard') });
   expect(dashboard.getAttribute('href')).toBe('/es/account/dashboard');
-  expectStep(await failed.follow(words('es', 'wizard.tryAgain')), 'preview', 'es');
+  expectStep(await failurePage.follow(words('es', 'wizard.tryAgain')), 'preview', 'es');
 });
 
-describe('a listing that exists', () => {
+describe('a published listing', () => {
   const save = words('en', 'wizard.save');
   const published = async (options: OwnerOptions = {}) => {
     const { visitor, api } = await owner({ hasPlan: true, ...options });
@@ -164,12 +164,12 @@ describe('a listing that exists', () => {
     return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
   };
 
-  it('saves a listing whose steps are changed in any order', async () => {
+  it('the steps of a published listing are saved in any order', async () => {
     const { visitor, id, read } = await published();
     const mainData = await visitor.open(`/en/create_parking/${id}/main_data`);
     expect(mainData.url).toBe(`/en/edit_parking/${id}/main_data`);
-    const saved = await mainData.submit(save, { [words('en', 'wizard.main.price')]: '120' });
-    expect(saved.url).toBe(`/en/account/my_parking/${id}`);
+    const nextPage = await mainData.submit(save, { [words('en', 'wizard.main.price')]: '120' });
+    expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect((await read()).priceCents).toBe(12_000);
 
     const characteristics = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
@@ -181,17 +181,17 @@ describe('a listing that exists', () => {
     expect((await read()).characteristics.alarm).toBe(true);
   });
 
-  it('keeps changes of another step that was saved in another tab meanwhile', async () => {
+  it('saving one step keeps the changes of another step that another tab saved meanwhile', async () => {
     const { visitor, id, read } = await published();
     const mainData = await visitor.open(`/en/edit_parking/${id}/main_data`);
     const characteristics = await visitor.open(`/en/edit_parking/${id}/characteristics`);
     await mainData.submit(save, { [words('en', 'wizard.main.price')]: '130' });
-    const saved = await characteristics.submit(save, { [words('en', 'flag.alarm')]: true });
-    expect(saved.url).toBe(`/en/account/my_parking/${id}`);
+    const nextPage = await characteristics.submit(save, { [words('en', 'flag.alarm')]: true });
+    expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
 
-  it('reports a conflict when another tab saved the same step meanwhile', async () => {
+  it('saving a step that another tab changed meanwhile answers 409 with the conflict', async () => {
     const { visitor, id, read } = await published();
     const name = words('en', 'wizard.main.name');
     const [first, second] = [
@@ -199,31 +199,31 @@ describe('a listing that exists', () => {
       await visitor.open(`/en/edit_parking/${id}/main_data`),
     ];
     await first.submit(save, { [name]: 'From the first tab' });
-    const refused = await second.submit(save, { [name]: 'From the second tab' });
-    expect(refused.status).toBe(409);
-    refused.getByText(words('en', 'wizard.conflict.title'));
-    expect(refused.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
+    const conflictPage = await second.submit(save, { [name]: 'From the second tab' });
+    expect(conflictPage.status).toBe(409);
+    conflictPage.getByText(words('en', 'wizard.conflict.title'));
+    expect(conflictPage.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
     expect((await read()).name).toBe('From the first tab');
   });
 
-  it('shows drivers the room to manoeuvre that its owner gives', async () => {
+  it('a listing’s page shows the ramp and aisle sizes that its owner enters', async () => {
     const { visitor, id } = await published({ locale: 'es' });
     const t = (name: MessageName) => words('es', name);
     const details = await visitor.open(`/es/edit_parking/${id}/details`);
     details.document.querySelector('details')?.setAttribute('open', '');
-    const saved = await details.submit(t('wizard.saveAndContinue'), {
+    const nextPage = await details.submit(t('wizard.saveAndContinue'), {
       [t('wizard.details.rampWidthCm')]: '2,8',
       [t('wizard.details.rampSlopePercent')]: '14',
       [t('wizard.details.aisleWidthCm')]: '4,5',
     });
-    expectStep(saved, 'characteristics', 'es');
+    expectStep(nextPage, 'characteristics', 'es');
     const listing = await visitor.open(`/es/parking/${id}`);
     const room = listing.getByRole('region', { name: words('es', 'manoeuvring.title') }).textContent;
     for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(room).toMatch(text);
   });
 });
 
-it('answers 404 for another owner’s draft, and leads a visitor back to a draft after the login', async () => {
+it('a draft answers 404 to other accounts, and redirects visitors to login with the draft as return URL', async () => {
   const { api } = await owner();
   const { id } = await draftBay(api);
   const path = `/es/create_parking/${id}/details`;

@@ -4,7 +4,7 @@ import { apiClient } from '../support/sign-up.ts';
 import { atStep, wizardBay, wizardSteps } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
-test('lists a bay with three images on a phone, and shows it to drivers', async ({ page }) => {
+test('an owner lists a bay with three images on a phone, and drivers see it', async ({ page }) => {
   await page.setViewportSize(phone);
   await signUpOwner(page, { locale: 'es', hasPlan: true });
   const bay = wizardBay({ name: uniqueName('Plaza') });
@@ -41,10 +41,10 @@ test('lists a bay with three images on a phone, and shows it to drivers', async 
   expect(listing.images).toHaveLength(3);
 });
 
-test.describe('the wizard without a connection', () => {
+test.describe('the wizard while offline', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('a lost connection keeps the last look, and creating twice makes one listing', async ({ page }) => {
+  test('the preview survives a lost connection, and a double click creates one listing', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const draft = await draftBay(api);
     await page.goto(`/en/create_parking/${draft.id}/preview`);

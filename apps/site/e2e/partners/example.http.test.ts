@@ -8,7 +8,7 @@ const answers = (url: string): Promise<number> =>
     () => 0,
   );
 
-it('starts the stadium’s page with API and site by `pnpm example`, and ends all of them', async () => {
+it('`pnpm example` starts the stadium’s page with API and site, and stops all of them', async () => {
   const { venueUrl, siteUrl, apiUrl, stop } = await startExample('var/test/http-example');
   try {
     const page = await createVisitor({ baseUrl: venueUrl }).open('/');

@@ -1,10 +1,10 @@
 import { desktop, expect, test } from '../support/journey.ts';
 import { startVenue } from '../support/partner-hosts.ts';
 
-// an automated browser is a bot, so these arrivals aren't counted: partners.spec.ts counts its own
+// automated browsers count as bots, so these visits aren't counted; partners.spec.ts sets another user agent
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-test('leads from the cards and plans on a stadium’s page to the marketplace', async ({ page, context, baseURL }) => {
+test('cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
   const venue = await startVenue(baseURL ?? '');
   try {
     await page.goto(venue.url);

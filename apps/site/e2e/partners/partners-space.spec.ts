@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/journey.ts';
 import { expectStill, serveHost } from '../support/partner-hosts.ts';
 
 const near = '39.4746,-0.3583';
-const shown: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap((language) => [
+const builderStates: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap((language) => [
   { widget: 'search', language },
   { widget: 'search', language, target: 'inline' },
   { widget: 'listing', language, place: near, limit: 1 },
@@ -14,17 +14,14 @@ const shown: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap(
 ]);
 const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
 
-test('a snippet keeps the space that its widget takes, at every width and in both languages', async ({
-  page,
-  baseURL,
-}) => {
+test('a snippet reserves the space of its widget at every width and in both languages', async ({ page, baseURL }) => {
   const host = await serveHost((query) => {
-    const state = { ...firstBuilderState, ...shown[Number(query.get('shown'))] };
+    const state = { ...firstBuilderState, ...builderStates[Number(query.get('shown'))] };
     const snippet = snippetOf(state, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
     return `${snippet}<p>After</p>`;
   });
   try {
-    for (const [index, { widget, target, limit, language }] of shown.entries()) {
+    for (const [index, { widget, target, limit, language }] of builderStates.entries()) {
       const name = `${widget} ${target} ${limit} ${language}`;
       await page.setViewportSize({ width: 1440, height: 2400 });
       await page.goto(`${host.url}?shown=${index}`);
@@ -39,7 +36,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
         }));
         const note = `${name} at ${width}: ${taken} of ${kept} px`;
         expect(taken, note).toBeLessThanOrEqual(kept + 0.5);
-        // the space reserved for a longer line is small relative to the widget
+        // the reserved space may exceed the widget by up to 40 px or 16 %, for longer texts
         expect(kept - taken, note).toBeLessThanOrEqual(Math.max(40, taken * 0.16));
       }
     }
@@ -58,7 +55,7 @@ const shrinking = {
   'table cell': 'display: table-cell',
 };
 
-test('a snippet has a width in layouts that shrink to their content', async ({ page, baseURL }) => {
+test('a snippet keeps a width in layouts that shrink to their content', async ({ page, baseURL }) => {
   const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
   const snippet = snippetOf({ ...firstBuilderState, widget: 'plans' }, options);
   const host = await serveHost(() =>
@@ -90,7 +87,7 @@ test('a snippet has a width in layouts that shrink to their content', async ({ p
   }
 });
 
-test('a snippet with its style in a file has its look and space on a page that refuses other styles', async ({
+test('a snippet with an external style sheet keeps its look and reserved space under a CSP without inline styles', async ({
   page,
   baseURL,
 }) => {
@@ -100,9 +97,9 @@ test('a snippet with its style in a file has its look and space on a page that r
   const [markup = '', css = ''] = code.split('/* plaza.css */');
   const policy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
   const host = await serveHost(() => markup, { css, policy });
-  const refused: string[] = [];
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   try {
     await page.goto(host.url);
@@ -110,13 +107,13 @@ test('a snippet with its style in a file has its look and space on a page that r
     await expect(button).toBeVisible();
     await expectStill(page);
     await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
-    expect(refused).toEqual([]);
+    expect(violations).toEqual([]);
   } finally {
     host.stop();
   }
 });
 
-test('shifts nothing in the builder’s preview on a phone', async ({ page }) => {
+test('the builder’s preview causes no layout shift on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (const widget of ['search', `listing&place=${near}&limit=2`, 'plans']) {
     await page.goto(`/es/partners?widget=${widget}`);

@@ -5,7 +5,7 @@ import { createVisitor } from '../support/visitor.ts';
 
 const visitor = createVisitor();
 
-it('leads from the builder’s plain form to the snippet, and says which partner is not known', async () => {
+it('the builder’s plain form updates the snippet, and reports an unknown partner', async () => {
   const builder = await visitor.open('/es/partners');
   const page = await builder.submit('Actualizar el código', { 'Identificador de colaborador': 'nobody-here' });
   expect(page.url).toContain('id=nobody-here');
@@ -14,7 +14,7 @@ it('leads from the builder’s plain form to the snippet, and says which partner
   expect(page.document.querySelector('noscript p')?.textContent).toMatch(/^La vista previa necesita JavaScript\./);
 });
 
-it('serves a pinned release with the bytes that its snippet promises', async () => {
+it('a pinned release is served with the integrity hash of its snippet', async () => {
   const page = await visitor.open('/en/partners?code=pinned');
   expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
   const snippet = page.document.querySelector('pre')?.textContent ?? '';
@@ -27,14 +27,14 @@ it('serves a pinned release with the bytes that its snippet promises', async () 
   expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
 });
 
-it('keeps the code for React in the URL of the builder', async () => {
+it('the builder’s URL selects the React code', async () => {
   const page = await visitor.open('/es/partners?widget=listing&place=39.4746%2C-0.3583&code=react');
   const code = page.document.querySelector('pre')?.textContent;
   expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
   expect(code).toContain('near="39.4746,-0.3583"');
 });
 
-it('opens the reference for developers in a window of its own, with its style', async () => {
+it('the API reference opens in a new window, with its style sheet', async () => {
   const page = await visitor.open('/en/partners');
   const link = page.getByRole('link', { name: /API reference/ });
   expect(link.getAttribute('target')).toBe('_blank');

@@ -5,13 +5,13 @@ import { person, reportOf } from '../support/partner-report.ts';
 
 test.use({ userAgent: person });
 
-/** Report of a campaign that no other journey counts for. */
+/** Report of a campaign that no other journey uses. */
 const report = () => reportOf('var/test/journeys-product', 'matchday');
 const keptBy = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
 const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
-test('a search on a partner’s page moves nothing there, keeps nothing, and is counted up to the bay', async ({
+test('a search on a partner’s page causes no layout shift, stores nothing there, and is attributed up to the bay', async ({
   page,
   context,
   baseURL,
@@ -36,17 +36,17 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
     expect(await keptBy(page)).toBe('');
     expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
 
-    // another order is the same search, and keeps the attribution
+    // a change of sort order keeps the attribution
     await hydrated(results);
     await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
     await expect(results).toHaveURL(/sort=price.*partner=almenara/);
-    const counted = results.waitForResponse(/\/partners\/steps$/);
+    const stepResponse = results.waitForResponse(/\/partners\/steps$/);
     await results.locator('main a[href*="/en/parking/"]').first().click();
     await expect(results).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
-    await counted;
+    await stepResponse;
     await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
-    // shared and canonical URLs leave it out
+    // shared and canonical URLs omit the attribution
     const own = await results
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
@@ -57,7 +57,7 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
   }
 });
 
-test('the builder’s snippet works on an empty page of another origin, and nothing jumps there', async ({
+test('the builder’s snippet works on an empty page of another origin without layout shift', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the builder’s snippet works on an empty page of another origin, and noth
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
   await expect(searchOf(page)).toBeVisible();
 
-  // the URL holds the tabs for React and for the pinned release
+  // the URL selects the tabs for React and for the pinned release
   const code = page.locator('pre');
   await page.getByRole('radio', { name: 'React' }).check();
   await expect(page).toHaveURL(/code=react/);

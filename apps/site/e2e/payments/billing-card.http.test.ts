@@ -13,7 +13,7 @@ describe('another card for a plan', () => {
   const save = (page: VisitedPage, number: string) =>
     page.submit(page.getByRole('button', { name: text('newCard.save') }), cardFields(locale, number));
 
-  test('a new card is refused by the issuer, then by its bank, then confirmed; nothing is charged', async () => {
+  test('a new card is declined by the issuer, fails the bank’s challenge, then passes it; nothing is charged', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     let page = await visitor.open(`/${locale}/account/edit_profile`);

@@ -18,7 +18,7 @@ const submitOf = (page: VisitedPage): HTMLElement => {
 describe.each(locales)('another plan (%s)', (locale) => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('a larger plan starts at once for the amount shown, and publishes what waited', async () => {
+  test('a larger plan starts immediately for the amount shown, and publishes the waiting bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     await finishedBay(api, { name: uniqueName() });
@@ -35,13 +35,13 @@ describe.each(locales)('another plan (%s)', (locale) => {
     expect(page.url).toBe(changePath(locale, boost.id));
     expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
     expect(mainOf(page)).toContain(waiting.name);
-    // the charged amount is the one on the button
+    // the button shows the amount to be charged
     const amount = euros(locale, dueNowCents);
     expect(wordsOf(submitOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
     );
     expect(wordsOf(submitOf(page))).toContain(amount);
-    // without consent nothing begins, even if the browser doesn't require the checkbox
+    // without consent the plan doesn't change, even if the browser doesn't require the checkbox
     const form = submitOf(page).closest('form');
     if (form) form.noValidate = true;
     page = await page.submit(submitOf(page));
@@ -67,7 +67,7 @@ describe('a smaller plan', () => {
   const locale: JourneyLocale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('a smaller plan follows the month paid for, is announced, and can be undone until then', async () => {
+  test('a change to a smaller plan takes effect after the paid month, is announced, and can be undone until then', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
     const first = await finishedBay(api);
@@ -96,7 +96,7 @@ describe('a smaller plan', () => {
   });
 });
 
-test('a change for another amount than was shown is refused with 409, which shows the right one', async () => {
+test('a plan change for an outdated amount answers 409 with the current amount', async () => {
   const visitor = createVisitor();
   const { api } = await signUpPayer(visitor, { planId: spotlight.id });
   const page = await visitor.open(changePath('en', boost.id));
@@ -109,7 +109,7 @@ test('a change for another amount than was shown is refused with 409, which show
   expect((await api.listInvoices()).data).toHaveLength(1);
 });
 
-test('an owner on the free plan who asks to change to a plan is led to the plans', async () => {
+test('a plan change of an owner on the free plan redirects to the plans', async () => {
   const visitor = createVisitor();
   await signUpPayer(visitor, { hasPlan: true });
   for (const planId of ['1', '2', '9', 'x'])

@@ -43,7 +43,7 @@ describe('billing details', () => {
   const locale: JourneyLocale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('billing details with a wrong tax ID are refused with what was typed, and right ones name the payer', async () => {
+  test('billing details with an invalid tax ID are rejected with the typed values, and valid ones are used for payments', async () => {
     const visitor = createVisitor();
     await signUpPayer(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
@@ -67,7 +67,7 @@ describe('billing details', () => {
   });
 });
 
-test('an account that never paid has no invoices, and those of another account answer 404', async () => {
+test('an account that never paid has no invoices, and another account’s invoices answer 404', async () => {
   const visitor = createVisitor();
   const { api } = await signUpPayer(visitor, { planId: spotlight.id });
   const [invoice] = (await api.listInvoices()).data;

@@ -13,15 +13,15 @@ describe('an owner’s plan', () => {
   const profile = `/${locale}/account/edit_profile`;
   const cardOf = (page: VisitedPage) => page.getByRole('region', { name: text('profile.plan') });
 
-  test('a plan is cancelled with its consequences shown, kept after all, and ends with the month paid for', async () => {
+  test('a plan’s cancellation shows its consequences, can be undone, and takes effect after the paid month', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const bay = uniqueName();
     const { id } = await finishedBay(api, { name: bay });
     const ends = words(locale, 'owner.plan.endsTitle', { plan: spotlight[locale] });
     let page = await visitor.open(profile);
-    for (const said of ['billing.status.active', 'billing.next'] as const)
-      expect(wordsOf(cardOf(page))).toContain(text(said));
+    for (const status of ['billing.status.active', 'billing.next'] as const)
+      expect(wordsOf(cardOf(page))).toContain(text(status));
     expect(wordsOf(cardOf(page))).toContain(text('billing.cardEnds', { brand: 'Visa', digits: '4242' }));
     page = await page.follow(page.within(cardOf(page)).getByRole('link', { name: text('billing.cancel') }));
     const cancel = text('billing.cancelNow', { plan: spotlight[locale] });
@@ -42,7 +42,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
-  test('back on the free plan, the bay that its owner chose stays live and the other one is gone', async () => {
+  test('a change to the free plan keeps the bay that the owner chose published, and ends the other bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
     const first = await finishedBay(api, { name: uniqueName() });
@@ -65,7 +65,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
   });
 
-  test('reports a declined renewal on every page of the owner, keeps the plan for its grace period, and then ends it', async () => {
+  test('a declined renewal is reported on every page of the owner, and ends the plan after its grace period', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
     const { id } = await finishedBay(api);
@@ -84,7 +84,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
-  test('pays a declined renewal by another card, from the plan or from its invoice, and keeps the plan', async () => {
+  test('a declined renewal is paid by another card, from the plan or its invoice, and the plan continues', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
     await passDays(32);

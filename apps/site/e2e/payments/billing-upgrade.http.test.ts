@@ -17,7 +17,7 @@ async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   return { dueCents: dueNowCents, page: await page.submit(submit) };
 }
 
-/** Expects the same bays and no new charge. */
+/** Expects unchanged bays and no new charge. */
 async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: number; waiting: number }): Promise<void> {
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
   expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -25,22 +25,22 @@ async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: numbe
   expect((await api.getOwnListing({ params: { id: bays.waiting } })).data.state).toBe('ready');
 }
 
-describe('a larger plan that the card does not simply pay', () => {
+describe('a larger plan with a challenged or declined card', () => {
   const locale: JourneyLocale = 'en';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plans = { plan: boost[locale], current: spotlight[locale] };
 
-  test('a larger plan whose bank refuses changes nothing, and starts once the bank confirms', async () => {
+  test('a larger plan with a failed bank challenge changes nothing, and starts once the challenge succeeds', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'alwaysAsks' });
     const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
-    const taken = await takeBoost(visitor, api, locale);
-    let { page } = taken;
+    const change = await takeBoost(visitor, api, locale);
+    let { page } = change;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
     // the bank is asked for the difference instead of a month
     const facts = page.getAllByRole('definition').map(wordsOf);
     expect(facts[1]).toBe(plans.plan);
-    expect(facts.at(-1)).toContain(euros(locale, taken.dueCents));
+    expect(facts.at(-1)).toContain(euros(locale, change.dueCents));
     page = await page.submit(text('payment.bank.no'));
     expect(headingOf(page)).toBe(text('payment.result.badTitle'));
     expect(wordsOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
@@ -53,17 +53,17 @@ describe('a larger plan that the card does not simply pay', () => {
     expect(mainOf(page)).toContain(text('payment.change.text', plans));
     expect(wordsOf(page.getByRole('complementary'))).toContain(text('payment.changeFacts', plans));
     expect(wordsOf(page.getByRole('button', { name: new RegExp(text('payment.pay')) }))).toContain(
-      euros(locale, taken.dueCents),
+      euros(locale, change.dueCents),
     );
     page = await sendOrder(page, locale, testNumbers.bankAlways);
     page = await page.submit(text('payment.bank.yes'));
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', plans));
     expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
-    expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: taken.dueCents, status: 'paid' });
+    expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: change.dueCents, status: 'paid' });
     expect((await visitor.request(`/${locale}/parking/${bays.waiting}`)).status).toBe(200);
   });
 
-  test('a larger plan that the card declines waits on profile and invoices until another card pays it', async () => {
+  test('a larger plan with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
     const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
@@ -81,7 +81,7 @@ describe('a larger plan that the card does not simply pay', () => {
       expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
       expect(mainOf(payment)).toContain(text('payment.change.title', plans));
     }
-    // a repeated request leads to the same invoice
+    // a repeated request opens the unpaid invoice
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
     expect(page.url).toBe(paymentPath(locale, boost.id));
     page = await sendOrder(page, locale, testNumbers.paid);

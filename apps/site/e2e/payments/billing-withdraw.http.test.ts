@@ -7,16 +7,16 @@ import { basic, euros, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-/** Label of the button as the law words it, and the refusal of a late withdrawal. */
+/** The button's label, which the law specifies, and the refusal of a late withdrawal. */
 const legal = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato hasta el final del día 14' },
 };
 
-describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
+describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('refuses a withdrawal on day 15 with the reason and the alternative, also for a form opened in time', async () => {
+  test('a withdrawal on day 15 is rejected with the reason and the alternative, even by a form opened in time', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const opened = await visitor.open(`/${locale}/account/withdraw?step=2`);
@@ -35,11 +35,11 @@ describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
   });
 });
 
-describe('withdrawing in time', () => {
+describe('a withdrawal within its period', () => {
   const locale: JourneyLocale = 'en';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('withdraws from a contract on day 13 in two steps, with a refund, an email and a credit note', async () => {
+  test('a withdrawal on day 13 takes two steps, and brings a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const bay = await finishedBay(api);
@@ -47,7 +47,8 @@ describe('withdrawing in time', () => {
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     page = await page.follow(text('billing.withdraw.link'));
     expect(page.url).toBe(`/${locale}/account/withdraw`);
-    for (const said of [`${person.firstName} ${person.lastName}`, person.email]) expect(mainOf(page)).toContain(said);
+    for (const detail of [`${person.firstName} ${person.lastName}`, person.email])
+      expect(mainOf(page)).toContain(detail);
     page = await page.follow(text('billing.withdraw.continue'));
     const refundCents = (await api.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     expect(refundCents).toBeGreaterThan(0);
@@ -57,7 +58,7 @@ describe('withdrawing in time', () => {
     page = await page.submit(page.getByRole('button', { name: legal[locale].confirm }));
     expect(headingOf(page)).toBe(text('billing.withdraw.receiptTitle'));
     expect(mainOf(page)).toContain(amount);
-    // Basic follows, and the bay stays live
+    // the account is on Basic again, and the bay stays published
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
@@ -83,7 +84,7 @@ describe('withdrawing in time', () => {
   });
 });
 
-test('a withdrawal that is sent twice is one, with the same receipt', async () => {
+test('a withdrawal sent twice shows its receipt both times, and makes one credit note', async () => {
   const visitor = createVisitor();
   const { api } = await signUpPayer(visitor, { planId: spotlight.id });
   const page = await visitor.open('/en/account/withdraw?step=2');

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-test('a plan is cancelled, kept, changed and its contract left by keyboard alone', async ({ page }) => {
+test('a plan is cancelled, resumed, changed and withdrawn from by keyboard alone', async ({ page }) => {
   const locale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const { api } = await signUpPayer(page, { locale, planId: spotlight.id });
@@ -55,7 +55,7 @@ test('a plan is cancelled, kept, changed and its contract left by keyboard alone
 test.describe('billing pages with an invoice', () => {
   test.use({ role: 'payingOwner' });
 
-  test('an invoice is printed without the page around it, and downloaded under its number', async ({
+  test('an invoice is printed without header and navigation, and downloaded under its number', async ({
     page,
     accountOf,
   }) => {

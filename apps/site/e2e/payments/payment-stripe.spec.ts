@@ -17,7 +17,7 @@ import { stripeWords } from '../support/stripe-js/stripe-words.ts';
 import { expect, test } from '../support/stripe-product.ts';
 import { words } from '../support/words.ts';
 
-// one product with Stripe for all tests; axe checks its states here, because no other product has them
+// all tests share one product with Stripe; axe checks Stripe's states here, because no other product has them
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
@@ -30,7 +30,7 @@ async function expectGoodPage(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state);
 }
 
-test('Stripe takes the card in its own fields, charges once for two presses, and the bay that waits goes live', async ({
+test('a card typed into Stripe’s fields is charged once for a double click, and publishes the waiting bay', async ({
   page,
   stripe,
 }) => {
@@ -55,7 +55,10 @@ test('Stripe takes the card in its own fields, charges once for two presses, and
 test.describe('payments on a phone', () => {
   test.use({ viewport: phone });
 
-  test('sends no incomplete card by keyboard, leads to its field, and then pays', async ({ page, stripe }) => {
+  test('an incomplete card is not sent and focuses its first invalid field; the completed card pays by keyboard', async ({
+    page,
+    stripe,
+  }) => {
     const locale = 'es';
     const { person } = await signUpOwner(page, { locale });
     await openStripeCheckout(page, locale);
@@ -63,7 +66,7 @@ test.describe('payments on a phone', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/payment')) sent.push(request.url());
     });
-    const said = {
+    const errors = {
       number: page.getByText(words(locale, 'payment.error.cardNumber')),
       expiry: page.getByText(words(locale, 'payment.error.expiryMissing')),
       cvc: page.getByText(words(locale, 'payment.error.cardCvc')),
@@ -74,18 +77,18 @@ test.describe('payments on a phone', () => {
       await page.keyboard.press('Enter');
     };
     await order();
-    for (const problem of Object.values(said)) await expect(problem).toBeVisible();
+    for (const problem of Object.values(errors)) await expect(problem).toBeVisible();
     await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
     await expectGoodPage(page, 'payment by Stripe, nothing typed');
     await page.keyboard.type(stripeNumbers.paid);
-    await expect(said.number).toBeHidden();
-    await expect(said.expiry).toBeVisible();
+    await expect(errors.number).toBeHidden();
+    await expect(errors.expiry).toBeVisible();
     // an incomplete field is invalid
     await page.keyboard.press('Tab');
     await page.keyboard.type('12');
     await order();
     await expect(stripeInput(page, locale, 'cardExpiry')).toBeFocused();
-    await expect(said.number).toBeHidden();
+    await expect(errors.number).toBeHidden();
     expect(sent).toEqual([]);
     expect(await stripe.statesOf(person.email)).toEqual([]);
 
@@ -96,14 +99,17 @@ test.describe('payments on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox')).toBeFocused();
     await page.keyboard.press('Space');
-    for (const field of ['number', 'expiry', 'cvc'] as const) await expect(said[field]).toBeHidden();
+    for (const field of ['number', 'expiry', 'cvc'] as const) await expect(errors[field]).toBeHidden();
     await order();
     await expectOutcome(page, startedIn(locale));
     expect(await stripe.statesOf(person.email)).toEqual(['active']);
   });
 });
 
-test('Stripe’s refusals say why and charge nothing, and another card pays', async ({ page, stripe }) => {
+test('a card declined by Stripe is reported with the reason and not charged, and another card pays', async ({
+  page,
+  stripe,
+}) => {
   const { api, person } = await signUpOwner(page);
   await openStripeCheckout(page, 'en');
   await page.getByText(words('en', 'payment.field.expiry'), { exact: true }).click();
@@ -132,7 +138,7 @@ test('Stripe’s refusals say why and charge nothing, and another card pays', as
 test.describe('Stripe’s fields on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the bank’s question is refused, left, found again also once Stripe’s script was lost, and pays once', async ({
+  test('the bank’s challenge is failed, left, reopened despite a failed Stripe script, and paid once', async ({
     page,
     stripe,
   }) => {
@@ -164,7 +170,7 @@ test.describe('Stripe’s fields on a phone', () => {
   });
 });
 
-test('reports a missing Stripe script, keeps the consent, and loads it again', async ({ page }) => {
+test('a failed Stripe script is reported and loaded again, and the consent stays checked', async ({ page }) => {
   await signUpOwner(page);
   await page.route(stripeScript, (route) => route.abort());
   await page.goto(paymentPath('en'));
@@ -179,17 +185,17 @@ test('reports a missing Stripe script, keeps the consent, and loads it again', a
   await expect(orderButton(page, 'en')).toBeEnabled();
 });
 
-test('shifts nothing when Stripe’s fields load, and recolours them with the theme', async ({ page }) => {
+test('Stripe’s fields load without layout shift, and follow the theme', async ({ page }) => {
   const locale = 'es';
   await page.setViewportSize(phone);
   await signUpOwner(page, { locale });
   await page.emulateMedia({ colorScheme: 'light' });
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('https://js.stripe.com/**', async (route) => {
-    await held;
+    await gate;
     await route.fallback();
   });
   const placesOf = () =>
@@ -207,29 +213,30 @@ test('shifts nothing when Stripe’s fields load, and recolours them with the th
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.fonts.ready);
   const before = await placesOf();
-  goOn();
+  release();
   await expect(stripeInput(page, locale, 'cardCvc')).toBeVisible();
   await expect(orderButton(page, locale)).toBeEnabled();
   expect(await placesOf()).toEqual(before);
 
   const number = stripeInput(page, locale, 'cardNumber');
-  const ours = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
-  const light = await ours();
-  await expect(number).toHaveCSS('color', light);
+  const headingColour = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const lightColour = await headingColour();
+  await expect(number).toHaveCSS('color', lightColour);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ours).not.toBe(light);
-  await expect(number).toHaveCSS('color', await ours());
+  await expect.poll(headingColour).not.toBe(lightColour);
+  await expect(number).toHaveCSS('color', await headingColour());
   // what is wrong is red in both
   await number.fill('4242424242424241');
   const error = page.getByText(stripeWords[locale]['invalid_number'] ?? '');
   await expect(error).toBeVisible();
-  const dark = await error.evaluate((element) => getComputedStyle(element).color);
-  await expect(number).toHaveCSS('color', dark);
+  const darkColour = await error.evaluate((element) => getComputedStyle(element).color);
+  await expect(number).toHaveCSS('color', darkColour);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(number).not.toHaveCSS('color', dark);
+  await expect(number).not.toHaveCSS('color', darkColour);
 });
 
-test('a payment that takes its time is waited for, and starts the plan when Stripe tells', async ({ page, stripe }) => {
+test('a slow payment shows a waiting page, and starts the plan on Stripe’s webhook', async ({ page, stripe }) => {
   const { api } = await signUpOwner(page);
   await stripe.setSlow(true);
   await orderByStripe(page, 'en', stripeNumbers.paid);
@@ -241,7 +248,7 @@ test('a payment that takes its time is waited for, and starts the plan when Stri
   await expectOutcome(page, startedIn('en'));
 });
 
-test('a larger plan that the bank refuses leaves the smaller one, and another card pays the difference', async ({
+test('a larger plan with a failed bank challenge keeps the smaller one, and another card pays the difference', async ({
   page,
 }) => {
   const locale = 'es';
@@ -262,7 +269,7 @@ test('a larger plan that the bank refuses leaves the smaller one, and another ca
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
 });
 
-test('changes the card after a refusal, a lost answer and a failed challenge, and charges nothing', async ({
+test('the card of a plan is changed after a decline, a lost response and a failed challenge, without a charge', async ({
   page,
   stripe,
 }) => {
@@ -306,10 +313,13 @@ test('changes the card after a refusal, a lost answer and a failed challenge, an
   expect(await stripe.statesOf(person.email)).toEqual(['active']);
 });
 
-test.describe('a page that does what Stripe.js would not take', () => {
+test.describe('a page with calls that Stripe.js would reject', () => {
   test.use({ mayFail: /^Stripe\.js would refuse/ });
 
-  test('the double of Stripe.js finds calls and options that Stripe.js would refuse', async ({ page, watched }) => {
+  test('the test double of Stripe.js reports calls and options that Stripe.js would reject', async ({
+    page,
+    watched,
+  }) => {
     await signUpOwner(page);
     await openStripeCheckout(page, 'en');
     expect(watched).toEqual([]);
@@ -347,8 +357,8 @@ test.describe('a page that does what Stripe.js would not take', () => {
   });
 });
 
-// the clock advances for all customers of Stripe, so this test is the last
-test('pays a renewal that Stripe declines by another card, and keeps the plan', async ({ page, stripe }) => {
+// the clock advances for all of Stripe's customers, so this test is the last
+test('a renewal declined by Stripe is paid by another card, and the plan continues', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await orderByStripe(page, 'en', stripeNumbers.renewalFails);
   await expectOutcome(page, startedIn('en'));

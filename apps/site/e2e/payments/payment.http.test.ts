@@ -23,8 +23,8 @@ const terms = {
   },
 } as const;
 
-/** Text about bays that stay, by the number that the plan has room for. */
-const stays = {
+/** Text about bays that stay unpublished, by the number of bays in the plan. */
+const unpublishedTexts = {
   en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
 };
@@ -50,7 +50,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
   const plan = spotlight[locale];
   const started = text('payment.result.doneTitle', { plan });
 
-  test('the payment page names the bays that go live and counts the rest; the payment publishes them', async () => {
+  test('the payment page names the bays that it will publish and counts the others; the payment publishes them', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const names = [uniqueName(), uniqueName(), uniqueName()];
@@ -64,7 +64,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
       page = await visitor.open(paymentPath(locale, choice.id));
       const side = wordsOf(page.getByRole('complementary'));
       expect(names.filter((name) => side.includes(name))).toEqual(names.slice(0, room));
-      expect(side).toContain(stays[locale][room]);
+      expect(side).toContain(unpublishedTexts[locale][room]);
     }
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(page.url).toBe(`/${locale}/payment/return`);
@@ -73,7 +73,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
   });
 
-  test('an owner with an unconfirmed email is promised what its confirmation brings', async () => {
+  test('a payment by an owner with an unconfirmed email explains that bays wait for the confirmation', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
     const page = await orderPlan(visitor, locale, testNumbers.paid);
@@ -84,7 +84,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(mainOf(await visitor.open(page.url))).toContain(withBay);
   });
 
-  test('shows price and terms, refuses an empty form and five cards with a reason each, and takes the next', async () => {
+  test('the payment page shows price and terms, rejects an empty form and five cards with a reason each, and accepts the next card', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale));
@@ -112,7 +112,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('a payment that its bank declines after the question publishes nothing', async () => {
+  test('a payment declined after the bank’s challenge publishes no bay', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     await finishedBay(api);
@@ -129,7 +129,7 @@ describe('the payment of a plan in English', () => {
   const plan = spotlight[locale];
   const started = text('payment.result.doneTitle', { plan });
 
-  test('the bank’s question can be closed, refused and confirmed, and asks nothing any more afterwards', async () => {
+  test('the bank’s challenge can be closed, failed and passed, and is not shown again afterwards', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await orderPlan(visitor, locale, testNumbers.bank);
@@ -141,7 +141,7 @@ describe('the payment of a plan in English', () => {
     page = await page.submit(text('payment.bank.no'));
     expect(headingOf(page)).toBe(text('payment.result.badTitle'));
     expect(alertOf(page)).toContain(text('payment.result.badText'));
-    // an owner without a plan keeps none
+    // the notice says that the owner still has no plan
     expect(alertOf(page)).toContain(text('payment.result.keptNone'));
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
@@ -164,7 +164,7 @@ describe('the payment of a plan in English', () => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('the payment page of the free plan starts it by its button', async () => {
+  test('the payment page of the free plan starts the plan by its button', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale, 1));
@@ -178,7 +178,7 @@ describe('the payment of a plan in Spanish', () => {
   const locale: JourneyLocale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('a payment that takes a while says so and offers to check again', async () => {
+  test('a slow payment shows a waiting page with a link to check again', async () => {
     const visitor = createVisitor();
     await signUpOwner(visitor, { locale });
     const page = await orderPlan(visitor, locale, testNumbers.processing);
@@ -188,7 +188,7 @@ describe('the payment of a plan in Spanish', () => {
     );
   });
 
-  test('an unknown plan answers 404 and leads to the plans', async () => {
+  test('an unknown plan answers 404 with a link to the plans', async () => {
     const visitor = createVisitor();
     const page = await visitor.open(paymentPath(locale, 99));
     expect(page.status).toBe(404);
@@ -198,7 +198,7 @@ describe('the payment of a plan in Spanish', () => {
   });
 });
 
-test('removes a payment’s secret from the URL at once, and shows nothing of another account’s payment', async () => {
+test('the payment result removes the secret from the URL, and shows nothing of another account’s payment', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
   const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
@@ -212,18 +212,18 @@ test('removes a payment’s secret from the URL at once, and shows nothing of an
   expect(page.html).not.toContain('secret_abc');
 });
 
-test('the payment page is neither cached nor indexed, and lets in no script of Stripe’s where there is no Stripe', async () => {
+test('the payment page is neither cached nor indexed, and its CSP has no Stripe hosts when Stripe is not configured', async () => {
   const page = await createVisitor().open(paymentPath('en'));
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(page.headers.get('content-security-policy')).not.toContain('stripe');
 });
 
-describe('on the way into an account', () => {
+describe('a payment before login', () => {
   const locale: JourneyLocale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
-  test('visitors sign up or log in on the way to a payment, with the plan still chosen', async () => {
+  test('visitors sign up or log in before a payment, and keep the chosen plan', async () => {
     const visitor = createVisitor();
     const person = newPerson();
     const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
@@ -238,8 +238,8 @@ describe('on the way into an account', () => {
       [text('auth.password')]: person.password,
       [text('signup.passwordAgain')]: person.password,
     });
-    const back = page.getByRole('main').querySelector<HTMLAnchorElement>('a[href*="/payment?subscriptionId=2"]');
-    page = await visitor.open(back?.getAttribute('href') ?? '');
+    const paymentLink = page.getByRole('main').querySelector<HTMLAnchorElement>('a[href*="/payment?subscriptionId=2"]');
+    page = await visitor.open(paymentLink?.getAttribute('href') ?? '');
     expect(page.url).toBe(paymentPath(locale));
     expect(mainOf(page)).toContain(person.email);
 

@@ -13,7 +13,7 @@ const started = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
 test.describe('payments in a wide window', () => {
   test.use({ viewport: desktop });
 
-  test('a bay that waits goes live within ten seconds of its payment, and Back asks for no second one', async ({
+  test('a waiting bay is published within ten seconds of the payment, and Back offers no second payment', async ({
     page,
   }) => {
     const { api } = await signUpOwner(page);
@@ -41,7 +41,7 @@ test.describe('payments in a wide window', () => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('two presses in one tab and one in another are one subscription', async ({ page, context }) => {
+  test('a double click in one tab and a click in another make one subscription', async ({ page, context }) => {
     const { api } = await signUpOwner(page);
     const other = await context.newPage();
     for (const tab of [page, other]) {
@@ -56,7 +56,7 @@ test.describe('payments in a wide window', () => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('an order lost on its way is sent again, one whose answer was lost too, and it is charged once', async ({
+  test('an order is retried after a lost request and a lost response, and is charged once', async ({
     page,
     context,
   }) => {
@@ -69,14 +69,14 @@ test.describe('payments in a wide window', () => {
     await orderButton(page, 'en').click();
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // keeps the typed values; now the order arrives, and its answer is lost
+    // the typed values are kept; this time the order arrives, but its response is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     });
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment.data'));
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment.data'));
     await orderButton(page, 'en').click();
-    await lost;
+    await failedRequest;
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
     // the page may have received its payment's event meanwhile: then there is no form any more
@@ -85,7 +85,7 @@ test.describe('payments in a wide window', () => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('a plan is paid for by keyboard alone: errors lead to their field, and a test number is picked', async ({
+  test('a plan is paid for by keyboard alone, with errors that focus their field and a picked test card', async ({
     page,
   }) => {
     await signUpOwner(page);
@@ -114,7 +114,7 @@ test.describe('payments in a wide window', () => {
 test.describe('payments on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a refused card says why in view, the bank refuses the next order and confirms the one after', async ({
+  test('a declined card shows the reason in view, then the bank’s challenge is failed, and passed for the next order', async ({
     page,
   }) => {
     const locale = 'es';
@@ -153,7 +153,7 @@ test.describe('payments on a phone', () => {
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('the free plan starts as soon as its payment page is open', async ({ page }) => {
+  test('the free plan starts when its payment page opens', async ({ page }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
     await page.goto(paymentPath('es', basic.id));
     await expect(page).toHaveURL('/es/account/dashboard?done=plan');
@@ -163,7 +163,7 @@ test.describe('payments on a phone', () => {
   test.describe('payments before scripts run', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the fields of the card are laid out by the styles of the first HTML', async ({ page }) => {
+    test('the card’s fields are laid out by the style sheets of the first HTML', async ({ page }) => {
       await signUpOwner(page);
       await page.goto(paymentPath('en'));
       for (const input of await page.getByRole('group').getByRole('textbox').all())

@@ -28,7 +28,7 @@ const inWords = {
 describe.each(locales)('the plans (%s)', (locale) => {
   const take = words(locale, 'plans.take', { plan: basic[locale] });
 
-  test('a bay that waits for a plan goes live with the free one', async () => {
+  test('a bay that waits for a plan is published by the free plan', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const name = uniqueName();
@@ -61,7 +61,7 @@ describe.each(locales)('the plans (%s)', (locale) => {
 describe('the comparison of the plans', () => {
   const locale: JourneyLocale = 'es';
 
-  test('the comparison of the plans marks the plan of its reader, and the listing carries the plan’s badge', async () => {
+  test('the comparison of plans marks the owner’s plan, and the listing has the plan’s badge', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const name = uniqueName();
@@ -83,26 +83,26 @@ describe('the comparison of the plans', () => {
   });
 });
 
-test('visitors are led to sign up for the free plan and back, with a plan of a partner’s page still chosen', async () => {
+test('the free plan links visitors to sign-up and back, and keeps the plan chosen on a partner’s page', async () => {
   const visitor = createVisitor();
-  for (const [path, back] of [
+  for (const [path, returnTo] of [
     ['/en/subscription_plans', '/en/subscription_plans#plan-1'],
     ['/en/subscription_plans?plan=3', '/en/subscription_plans?plan=3#plan-1'],
   ] as const) {
     const page = await visitor.open(path);
     expect(page.getByRole('link', { name: 'Start Basic for free' }).getAttribute('href')).toBe(
-      `/en/auth/signup?returnTo=${encodeURIComponent(back)}`,
+      `/en/auth/signup?returnTo=${encodeURIComponent(returnTo)}`,
     );
   }
 });
 
-test('a paid plan leads a visitor to its payment', async () => {
+test('a paid plan links a visitor to its payment', async () => {
   const page = await (await createVisitor().open('/en/subscription_plans')).follow('Choose Spotlight');
   expect(page.url).toMatch(/^\/en\/payment\?subscriptionId=2&/);
   expect(headingOf(page)).toContain('Spotlight');
 });
 
-test('the free plan is taken by a plain form, which leads back to the page before', async () => {
+test('a plain form starts the free plan, and redirects to the return URL', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
   let page = await visitor.open(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);

@@ -6,9 +6,7 @@ import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-test('a plan that was chosen on a partner’s page is in view, and another one leads to its payment', async ({
-  page,
-}) => {
+test('a plan chosen on a partner’s page is in view, and another plan links to its payment', async ({ page }) => {
   await page.goto('/en/subscription_plans?plan=3');
   await hydrated(page);
   const chosen = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
@@ -19,7 +17,7 @@ test('a plan that was chosen on a partner’s page is in view, and another one l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spotlight');
 });
 
-test('the comparison of the plans fits every width and keeps its headings in view', async ({ page }) => {
+test('the comparison of plans fits every width and keeps its headings in view', async ({ page }) => {
   await page.goto('/es/subscription_plans');
   await hydrated(page);
   const table = page.getByRole('table');
@@ -33,7 +31,7 @@ test('the comparison of the plans fits every width and keeps its headings in vie
   }
 });
 
-test('open pages follow a plan that starts: the plans, my parking, a finished listing', async ({ page, context }) => {
+test('the plans, the list of bays and a finished listing update live when a plan starts', async ({ page, context }) => {
   const { api, buy } = await signUpPayer(page);
   const { id, name } = await finishedBay(api);
   const [plans, finish] = [await context.newPage(), await context.newPage()];

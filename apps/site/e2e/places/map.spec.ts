@@ -23,7 +23,7 @@ test.use({ reducedMotion: 'reduce' });
 const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
 const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
-/** Prices and clusters with their pixels on the map: the same marks mean the same map. */
+/** Prices and clusters with their pixel positions, to compare views of the map. */
 async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   const marks = await marksOf(page, locale).evaluateAll((all) =>
     all.map((mark) => {
@@ -35,7 +35,7 @@ async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> 
   return marks.toSorted();
 }
 
-/** Marks on the map once it waits for no more of them, and keeps them from one frame to the next. */
+/** Marks on the map once all have loaded and they no longer change between frames. */
 async function settledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   let marks: string[] = [];
   await expect(async () => {
@@ -58,7 +58,7 @@ async function drag(page: Page, map: Locator, right: number, down: number): Prom
 }
 
 for (const { locale, width, size, view, caveat } of looks) {
-  test(`the map stays in its place from an address over a search there to a bay and back (${locale}, ${width} px)`, async ({
+  test(`the map keeps its position from an address search through an area search to a bay and back (${locale}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -84,7 +84,7 @@ for (const { locale, width, size, view, caveat } of looks) {
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('button', { name: words(locale, 'results.searchArea') })).toBeHidden();
     await settledMarks(page, locale);
-    // one that lies below the tools of the map is reached by the keyboard all the same
+    // a pin below the map's controls can still be reached by keyboard
     await map.locator('[data-pin]').first().focus();
     await page.keyboard.press('Enter');
     const card = page.locator(`[role="region"] article, main > div article`).last();
@@ -101,7 +101,7 @@ for (const { locale, width, size, view, caveat } of looks) {
   });
 }
 
-test('the own position is a dot that another search leaves behind, and a refusal says what to do', async ({
+test('the map shows the user’s position as a dot until another search, and explains a denied permission', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('the own position is a dot that another search leaves behind, and a refusal
   await expect(notice).toBeHidden();
 });
 
-test('the map goes by keyboard alone: past it, over it, into a cluster and a bay', async ({ page }) => {
+test('the map is skipped, moved, zoomed into a cluster and opened at a bay by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
   await hydrated(page);
@@ -152,7 +152,7 @@ test('the map goes by keyboard alone: past it, over it, into a cluster and a bay
   await expect(map).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => drawnMarks(page, 'en')).not.toEqual(first);
-  // clusters say where they are
+  // a cluster's name has its location
   await map
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
     .first()
@@ -169,11 +169,13 @@ test('the map goes by keyboard alone: past it, over it, into a cluster and a bay
   await expect(pin).toBeFocused();
 });
 
-test('moving the map searches there, at once or when asked, and never throws the map back', async ({ page }) => {
+test('moving the map searches the new area, automatically or by its button, and never resets the map', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings');
   await hydrated(page);
-  // the whole country has the Canary Islands in an inset, which leads there
+  // the map of the whole country has an inset that leads to the Canary Islands
   const inset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
   await inset.click();
   await expect(inset).toBeHidden();
@@ -183,7 +185,7 @@ test('moving the map searches there, at once or when asked, and never throws the
   const asIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
   const zoomIn = page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true });
   await asIMove.uncheck();
-  /** Degrees from west to east that the page's URL asks for. */
+  /** Width of the searched area in degrees of longitude, from the page's URL. */
   const width = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
     return east - west;
@@ -208,7 +210,7 @@ test('moving the map searches there, at once or when asked, and never throws the
   await expect(asIMove).toBeChecked();
 });
 
-test('a card lights up its pin or the cluster that its bay is in, which shows the price', async ({ page }) => {
+test('hovering a card highlights the bay’s pin or cluster, which shows the price', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
 
-test('a street chosen from the suggestions is lit up on the map, and is no distance for a bay’s own page', async ({
+test('a street chosen from the suggestions is highlighted on the map, and a bay’s page shows no distance from it', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -16,7 +16,7 @@ test('a street chosen from the suggestions is lit up on the map, and is no dista
     page.getByRole('region', { name: words('en', 'results.map') }).getByRole('img', { name: /Sueca/ }),
   ).toBeVisible();
 
-  // how far a bay is from the nearest point of a street is said by its card alone
+  // only the card shows the distance from the street's nearest point
   await page.getByRole('list', { name: 'Bays found' }).getByRole('article').first().click();
   await expect(page).toHaveURL(/\/parking\/\d+/);
   await expect(heading).toBeVisible();

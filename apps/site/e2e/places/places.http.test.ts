@@ -59,7 +59,7 @@ const dataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type
   readHead(page).data.find((one) => one['@type'] === type) as unknown as StructuredData[Type];
 
 const site = () => process.env.PLAZA_TEST_URL ?? '';
-/** The path of one of the site's own absolute URLs. */
+/** The path of an absolute URL of the site. */
 const pathOf = (url: string): string => {
   expect(url.startsWith(`${site()}/`), url).toBe(true);
   return url.slice(site().length);
@@ -71,10 +71,13 @@ const visitor = createVisitor();
 const pictures = new Set<string>();
 
 it.each([...paths, 'a listing'])(
-  'says once in both languages what %j is and where its other language is',
+  'the head of %j has one title, description and canonical URL, and links the other language',
   async (path) => {
-    const rest = path === 'a listing' ? `/parking/${await firstListing()}` : path;
-    const heads = { en: readHead(await visitor.open(`/en${rest}`)), es: readHead(await visitor.open(`/es${rest}`)) };
+    const pathInLocale = path === 'a listing' ? `/parking/${await firstListing()}` : path;
+    const heads = {
+      en: readHead(await visitor.open(`/en${pathInLocale}`)),
+      es: readHead(await visitor.open(`/es${pathInLocale}`)),
+    };
     expect(heads.en.alternates).toEqual(heads.es.alternates);
     for (const locale of locales) {
       const head = heads[locale];
@@ -84,7 +87,7 @@ it.each([...paths, 'a listing'])(
       expect(head.descriptions[0]!.length).toBeLessThanOrEqual(155);
       expect(head.headings).toHaveLength(1);
       expect(head.robots).toEqual([]);
-      expect(head.canonicals).toEqual([`${site()}/${locale}${rest}`]);
+      expect(head.canonicals).toEqual([`${site()}/${locale}${pathInLocale}`]);
       expect(head.alternates[locale]).toBe(head.canonicals[0]);
       expect(head.alternates['x-default']).toBe(head.alternates['en']);
       expect(head.social).toMatchObject({
@@ -106,7 +109,7 @@ it.each([...paths, 'a listing'])(
 );
 
 describe.each(locales)('the page in %s', (locale) => {
-  it('shows a town’s questions as text and structured data, and links to related places', async () => {
+  it('a town’s page shows its questions as text and structured data, and links to related places', async () => {
     const main = await visitor.open(`/${locale}`);
     const town = await main.follow(main.getAllByRole('link', { name: /Madrid/ })[0]!);
     expect(town.url).toBe(`/${locale}/parking_in/madrid`);
@@ -128,7 +131,7 @@ describe.each(locales)('the page in %s', (locale) => {
     expect(map.url).toMatch(/search_parkings\?substr=Madrid/);
   });
 
-  it('lists all towns by region with the counts of their own pages', async () => {
+  it('the list of places has all towns by region, with the same counts as their pages', async () => {
     const main = await visitor.open(`/${locale}`);
     const all = main.getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
     const townCount = /\d+/.exec(all.textContent)?.[0];
@@ -162,7 +165,7 @@ describe.each(locales)('the page in %s', (locale) => {
   });
 });
 
-it('a listing tells programs the price, the name and the way that it shows people', async () => {
+it('a listing’s structured data has the price, name and breadcrumbs of its page', async () => {
   const page = await visitor.open(`/en/parking/${await firstListing()}`);
   const product = dataOf(page, 'Product');
   expect(product.name).toBe(page.getByRole('heading', { level: 1 }).textContent);
@@ -173,9 +176,9 @@ it('a listing tells programs the price, the name and the way that it shows peopl
   expect((await visitor.request(pathOf(product.image[0]!))).status).toBe(200);
 
   const crumbs = dataOf(page, 'BreadcrumbList').itemListElement;
-  const shown = page.within(page.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
-  // what small screens show in place of the middle is empty
-  const names = shown.map(({ textContent }) => textContent).filter((name) => name !== '');
+  const crumbItems = page.within(page.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
+  // the ellipsis of small screens has no text
+  const names = crumbItems.map(({ textContent }) => textContent).filter((name) => name !== '');
   expect(names).toEqual(crumbs.map(({ name }) => name));
   for (const { item } of crumbs) expect((await visitor.request(pathOf(item))).status, item).toBe(200);
 });
@@ -184,20 +187,20 @@ it.each([
   ['/en/parking_in/Madrid', '/en/parking_in/madrid'],
   ['/es/parking_in/seville', '/es/parking_in/sevilla'],
   ['/en/parking_near/bernabeu', '/en/parking_near/estadio-santiago-bernabeu'],
-])('leads from another spelling of a place to its own URL for good: %s', async (asked, found) => {
+])('a different spelling of a place redirects permanently to its canonical URL (%s)', async (asked, found) => {
   const answer = await visitor.request(asked);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(found);
 });
 
 it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%C2%BF'])(
-  'answers 404 for a place that does not exist: %s',
+  'an unknown place answers 404 (%s)',
   async (path) => {
     expect((await visitor.request(path)).status).toBe(404);
   },
 );
 
-it('shows a town without bays as noindex, with the nearest towns that have some', async () => {
+it('a town without bays is noindex, and links to the nearest towns with bays', async () => {
   const page = await visitor.open('/es/parking_in/teruel');
   const { robots, canonicals } = readHead(page);
   expect(robots).toEqual(['noindex']);
@@ -208,7 +211,7 @@ it('shows a town without bays as noindex, with the nearest towns that have some'
   expect(await (await visitor.request('/sitemap/places.xml')).text()).not.toContain('parking_in/teruel');
 });
 
-it('names pages, places and listings in the sitemap, each by its canonical URL', async () => {
+it('the sitemap lists pages, places and listings by their canonical URLs', async () => {
   const textOf = async (path: string) => (await visitor.request(path)).text();
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site()}/sitemap.xml`);
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);

@@ -18,7 +18,7 @@ const isWrong = (page: VisitedPage, locale: JourneyLocale, title: Text, field: T
 
 const wordsOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => words(locale, id) });
 
-it('saves a name without JavaScript, and keeps a wrong one with its error', async () => {
+it('the profile saves a name without JavaScript, and keeps an invalid one with its error', async () => {
   const { locale, text } = wordsOf('es');
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
@@ -26,30 +26,30 @@ it('saves a name without JavaScript, and keeps a wrong one with its error', asyn
     const button = section(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
     return page.submit(button, { [text('signup.lastName')]: lastName });
   };
-  const refused = await save(await openProfile(visitor, locale), 'Xi');
-  expect(refused.status).toBe(400);
-  expect(isWrong(refused, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
-  const lastName = section(refused, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
+  const rejection = await save(await openProfile(visitor, locale), 'Xi');
+  expect(rejection.status).toBe(400);
+  expect(isWrong(rejection, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
+  const lastName = section(rejection, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
   expect((lastName as HTMLInputElement).value).toBe('Xi');
-  const saved = await save(refused, 'Ximénez');
-  section(saved, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
+  const nextPage = await save(rejection, 'Ximénez');
+  section(nextPage, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
   expect((await api.getProfile()).data.lastName).toBe('Ximénez');
 });
 
-it('changes the email once the link to the new one is opened, and notifies the old one', async () => {
+it('a change of email takes effect by the link sent to the new address, and notifies the old one', async () => {
   const { locale, text } = wordsOf('en');
   const visitor = createVisitor();
   const { person } = await signUpOwner(visitor, { locale });
   const email = `new-${person.email}`;
-  const change = (page: VisitedPage, again: string, password: string) =>
+  const change = (page: VisitedPage, repeatedEmail: string, password: string) =>
     page.submit(text('profile.changeEmail'), {
       [text('profile.newEmail')]: email,
-      [text('profile.newEmailAgain')]: again,
+      [text('profile.newEmailAgain')]: repeatedEmail,
       [text('profile.currentPassword')]: password,
     });
-  const differing = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
-  section(differing, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
-  const guessed = await change(differing, email, 'a guess');
+  const mismatch = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
+  section(mismatch, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
+  const guessed = await change(mismatch, email, 'a guess');
   expect(isWrong(guessed, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
   const asked = await change(guessed, email, person.password);
   expect(section(asked, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it('changes the email once the link to the new one is opened, and notifies the o
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
-it('reverts a change of email from the old address, which ends the session that changed it', async () => {
+it('a change of email is reverted from the old address, which ends the session that made it', async () => {
   const { locale, text } = wordsOf('es');
   const { person, api: thief } = await newAccount({ locale, isConfirmed: true });
   await thief.changeEmail({
@@ -78,60 +78,60 @@ it('reverts a change of email from the old address, which ends the session that 
     [text('signup.passwordAgain')]: nextPassword,
   });
   login.getByText(text('login.wasReset'));
-  const again = await (await visitor.open(link)).submit(text('revert.submit'));
-  again.getByRole('heading', { name: text('revert.old') });
+  const secondVisit = await (await visitor.open(link)).submit(text('revert.submit'));
+  secondVisit.getByRole('heading', { name: text('revert.old') });
   await expect(thief.getProfile()).rejects.toMatchObject({ code: 'session_required' });
   await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
 });
 
-it('changes the password, which ends the session of another browser', async () => {
+it('a change of password ends the session of another browser', async () => {
   const { locale, text } = wordsOf('en');
   const [visitor, other] = [createVisitor(), createVisitor()];
   const { person } = await newAccount({ locale });
   await signIn(visitor, person, locale);
   await signIn(other, person, locale);
-  const change = (page: VisitedPage, current: string, again: string) =>
+  const change = (page: VisitedPage, current: string, repeatedPassword: string) =>
     page.submit(text('profile.changePassword'), {
       [text('profile.currentPassword')]: current,
       [text('profile.newPassword')]: nextPassword,
-      [text('profile.newPasswordAgain')]: again,
+      [text('profile.newPasswordAgain')]: repeatedPassword,
     });
-  const guessed = await change(await openProfile(visitor, locale), 'a guess', nextPassword);
-  expect(isWrong(guessed, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
-  const differing = await change(guessed, person.password, 'another');
-  section(differing, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
-  const done = await change(differing, person.password, nextPassword);
-  section(done, locale, 'profile.password').getByText(text('profile.passwordDone'));
+  const rejection = await change(await openProfile(visitor, locale), 'a guess', nextPassword);
+  expect(isWrong(rejection, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
+  const mismatch = await change(rejection, person.password, 'another');
+  section(mismatch, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
+  const confirmation = await change(mismatch, person.password, nextPassword);
+  section(confirmation, locale, 'profile.password').getByText(text('profile.passwordDone'));
   expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
   expect((await openProfile(visitor, locale)).url).toBe(`/${locale}/account/edit_profile`);
   await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
 });
 
-it('ends sessions one by one and all at once', async () => {
+it('a user ends sessions one by one and all together in the profile', async () => {
   const { locale, text } = wordsOf('es');
-  const [visitor, ...others] = [createVisitor(), createVisitor(), createVisitor()] as const;
+  const [visitor, ...otherVisitors] = [createVisitor(), createVisitor(), createVisitor()] as const;
   const { person } = await newAccount({ locale });
-  for (const each of [visitor, ...others]) await signIn(each, person, locale);
+  for (const each of [visitor, ...otherVisitors]) await signIn(each, person, locale);
   const page = await openProfile(visitor, locale);
   const sessions = (at: VisitedPage) => section(at, locale, 'profile.sessions');
   expect(sessions(page).getAllByRole('listitem')).toHaveLength(4);
   const [end] = sessions(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
-  const fewer = await page.submit(end ?? '');
-  expect(sessions(fewer).getAllByRole('listitem')).toHaveLength(3);
-  const alone = await fewer.submit(text('profile.endOthers'));
-  expect(sessions(alone).getAllByRole('listitem')).toHaveLength(1);
-  sessions(alone).getByText(text('profile.thisDevice'));
-  for (const other of others) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
+  const threeSessions = await page.submit(end ?? '');
+  expect(sessions(threeSessions).getAllByRole('listitem')).toHaveLength(3);
+  const oneSession = await threeSessions.submit(text('profile.endOthers'));
+  expect(sessions(oneSession).getAllByRole('listitem')).toHaveLength(1);
+  sessions(oneSession).getByText(text('profile.thisDevice'));
+  for (const other of otherVisitors) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
 });
 
-it('downloads the user’s data as a zip after asking for the password', async () => {
+it('the user’s data is downloaded as a ZIP file after a password prompt', async () => {
   const { locale, text } = wordsOf('en');
   const visitor = createVisitor();
   const { person } = await newAccount({ locale });
   await signIn(visitor, person, locale);
   const fill = { [text('profile.currentPassword')]: 'a guess' };
-  const refused = await (await openProfile(visitor, locale)).submit(text('profile.export'), fill);
-  section(refused, locale, 'profile.data').getByText(text('profile.exportWrongPassword'));
+  const rejection = await (await openProfile(visitor, locale)).submit(text('profile.export'), fill);
+  section(rejection, locale, 'profile.data').getByText(text('profile.exportWrongPassword'));
   const answer = await visitor.request(`/${locale}/account/export`, {
     method: 'POST',
     body: new URLSearchParams({ currentPassword: person.password }),

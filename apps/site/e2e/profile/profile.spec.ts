@@ -18,7 +18,7 @@ async function openProfile(page: Page, locale: JourneyLocale): Promise<void> {
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
-test('changes name, phone, photo and emails in the profile, and loses nothing when the connection is lost', async ({
+test('a user changes name, phone, photo and email settings in the profile, and a lost connection loses no input', async ({
   page,
   context,
 }) => {
@@ -57,20 +57,20 @@ test('changes name, phone, photo and emails in the profile, and loses nothing wh
     .toBeGreaterThan(0);
   expect((await api.getProfile()).data).toMatchObject({ firstName: 'Alba', phoneNumber: '+34612345678' });
 
-  // the switch of emails and the language of emails save at once
+  // the switch and the language of emails are saved without a button
   const emails = section(page, 'en', 'profile.mails');
   const toggle = emails.getByRole('switch', { name: text('profile.chatMails') });
   await expect(emails.getByRole('button')).toHaveCount(0);
   await toggle.focus();
-  for (const [isOn, said] of [
+  for (const [isOn, notice] of [
     [false, 'profile.chatMailsOff'],
     [true, 'profile.chatMailsOn'],
   ] as const) {
     await page.keyboard.press('Space');
-    await expect(toast(text(said))).toBeVisible();
+    await expect(toast(text(notice))).toBeVisible();
     await expect(toggle).toBeChecked({ checked: isOn });
     await expect(toggle).toBeFocused();
-    // the switch can be pressed again once the page has the answer
+    // the switch works again once the page has the response
     await expect(toggle).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }
@@ -87,7 +87,7 @@ test('changes name, phone, photo and emails in the profile, and loses nothing wh
   await expect(emails.getByRole('combobox', { name: text('profile.emailLanguage') })).toHaveValue('es');
 });
 
-test('an account is closed on a phone, and nothing of it is found any more', async ({ page }) => {
+test('a user closes an account on a phone; then its login fails and its bay answers 404', async ({ page }) => {
   const text = (id: MessageName) => words('es', id);
   await page.setViewportSize(phone);
   const { person, api } = await signUpOwner(page, { locale: 'es' });

@@ -17,7 +17,7 @@ describe.each(locales)('saving in %s', (locale) => {
   const hearts = (page: VisitedPage) =>
     page.within(page.getByRole('main')).getAllByRole('button', { name: saveWord[locale] });
 
-  it('saves the bay of a visitor who logs in on the way, and leads back', async () => {
+  it('a visitor’s saved bay is kept through the login, which redirects back', async () => {
     const { person } = await newUser({}, locale);
     const visitor = createVisitor();
     const results = await visitor.open(search);
@@ -32,31 +32,31 @@ describe.each(locales)('saving in %s', (locale) => {
     });
     expect(back.url).toBe(search);
     expect(hearts(back)[1]!.getAttribute('aria-pressed')).toBe('true');
-    const saved = await visitor.open(`/${locale}/saved_parkings`);
-    expect(headingsOf(saved)).toEqual([name]);
+    const savedList = await visitor.open(`/${locale}/saved_parkings`);
+    expect(headingsOf(savedList)).toEqual([name]);
 
-    // a link of another site saves nothing
+    // a link from another site saves no bay
     const other = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
-    const linked = await visitor.open(`/${locale}/parking/${other}/save?value=true`);
-    expect(linked.url).toBe(`/${locale}/parking/${other}`);
-    linked.getByRole('button', { name: words(locale, 'listing.save') });
+    const linkedPage = await visitor.open(`/${locale}/parking/${other}/save?value=true`);
+    expect(linkedPage.url).toBe(`/${locale}/parking/${other}`);
+    linkedPage.getByRole('button', { name: words(locale, 'listing.save') });
     expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
   });
 
-  it('saves and removes by plain forms', async () => {
+  it('bays are saved and removed by plain forms', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const results = await visitor.open(search);
-    const saved = await results.submit(hearts(results)[0]!);
-    expect(saved.url).toBe(search);
-    expect(hearts(saved)[0]!.getAttribute('aria-pressed')).toBe('true');
+    const nextPage = await results.submit(hearts(results)[0]!);
+    expect(nextPage.url).toBe(search);
+    expect(hearts(nextPage)[0]!.getAttribute('aria-pressed')).toBe('true');
     const list = await visitor.open(`/${locale}/saved_parkings`);
     const empty = await list.submit(hearts(list)[0]!);
     empty.getByRole('heading', { name: words(locale, 'saved.empty') });
   });
 });
 
-it('clears the pending save once a new account has saved the bay', async () => {
+it('the cookie of a pending save is deleted once a new account has saved the bay', async () => {
   const visitor = createVisitor();
   const results = await visitor.open('/en/search_parkings?substr=Madrid');
   const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveWord.en });
@@ -69,14 +69,14 @@ it('clears the pending save once a new account has saved the bay', async () => {
 });
 
 it.each(['saved_parkings', 'account', 'account/chat/inbox', 'edit_parking/5'])(
-  'leads a visitor from /es/%s to the login and keeps the way back',
+  '/es/%s redirects a visitor to login with its return URL',
   async (path) => {
     const login = await createVisitor().open(`/es/${path}`);
     expect(login.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(`/es/${path}`)}`);
   },
 );
 
-it('leads a visitor who wants to list a bay to the sign-up', async () => {
+it('/es/create_parking redirects a visitor to sign-up with its return URL', async () => {
   const signUp = await createVisitor().open('/es/create_parking');
   expect(signUp.url).toBe(`/es/auth/signup?returnTo=${encodeURIComponent('/es/create_parking')}`);
 });

@@ -12,13 +12,13 @@ const nameOf = async (heart: Locator): Promise<string> => {
   const label = (await heart.getAttribute('aria-label')) ?? '';
   return label.slice(label.indexOf(':') + 2);
 };
-/** Hearts that answer at once; before that they are buttons of plain forms. */
+/** Waits until the save buttons are hydrated; before that they submit plain forms. */
 async function heartsAnswer(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
-/** Answers a save only after the list of saved bays was read, and the list only after that answer. */
+/** Delays a save until the list of saved bays was read, and the list's response until after the save. */
 async function saveWhileTheListIsRead(page: Page, value: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   const listIsRead = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ async function saveWhileTheListIsRead(page: Page, value: boolean): Promise<void>
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a visitor saves a bay, signs up on the way, and finds it saved on any page', async ({ page }) => {
+test('a visitor saves a bay, signs up, and finds it in the list of saved bays', async ({ page }) => {
   await page.goto(search('es'));
   await hydrated(page);
   const name = await nameOf(hearts(page, 'es').nth(1));
@@ -54,7 +54,7 @@ test('a visitor saves a bay, signs up on the way, and finds it saved on any page
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
 });
 
-test('a removed bay comes back by undo, and one that is rented out can be removed for good', async ({ page }) => {
+test('removing a saved bay can be undone, and a rented bay can be removed permanently', async ({ page }) => {
   const owner = await newUser();
   const rented = await publishedBay(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
@@ -71,7 +71,7 @@ test('a removed bay comes back by undo, and one that is rented out can be remove
   await expect(heart).toHaveCount(1);
   await heart.click();
   await expect(heart).toHaveCount(0);
-  // the removal is on its way as well: the server has the last word when it has had both
+  // the removal may still be pending, so the server's state is read after both requests
   const isSavedAgain = page.waitForResponse(/\/save\?value=true/);
   await page.getByRole('button', { name: words('es', 'saved.undo') }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test('a removed bay comes back by undo, and one that is rented out can be remove
   await expect.poll(async () => (await apiClient(jwt).listSavedListings()).meta.unavailable).toEqual([]);
 });
 
-test('an owner’s phone number is shown on demand, in place', async ({ page }) => {
+test('an owner’s phone number is shown on request without leaving the page', async ({ page }) => {
   const owner = await newUser();
   const { id } = await publishedBay(owner.api);
   await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
@@ -97,14 +97,11 @@ test('an owner’s phone number is shown on demand, in place', async ({ page }) 
   await expectAccessible(page, 'a listing with its owner’s contact');
 });
 
-test.describe('a save that the server does not get', () => {
-  // the browser notes each request that fails
+test.describe('a save that does not reach the server', () => {
+  // browsers log failed requests in their console
   test.use({ expectsConsoleErrors: true });
 
-  test('a heart answers at once, is taken back without a connection, and can be pressed again', async ({
-    page,
-    context,
-  }) => {
+  test('the save button responds immediately, is reset when offline, and can be retried', async ({ page, context }) => {
     await signUp(page, { locale: 'es' });
     await page.goto(search('es'));
     await heartsAnswer(page);
@@ -127,13 +124,13 @@ test.describe('a save that the server does not get', () => {
     await expect(main.getByRole('button', { name: words('es', 'listing.save'), exact: true })).toBeVisible();
   });
 
-  test('a save of a page that was left in that moment counts on the next one', async ({ page }) => {
+  test('a save is kept when its page is left before the server answers', async ({ page }) => {
     await signUp(page);
     await page.goto(search('en'));
     await heartsAnswer(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // the first one hangs until the page takes it down
+      // the first request never reaches the server: the reload aborts it
       if (!isFirst) await route.continue();
       isFirst = false;
     });
@@ -144,7 +141,7 @@ test.describe('a save that the server does not get', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a list that is read while a bay is saved or removed shows how that ends', async ({ page }) => {
+  test('the list of saved bays shows the result of a save or removal in progress', async ({ page }) => {
     const { email, password } = await signUp(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     const listing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
@@ -169,7 +166,7 @@ test.describe('a save that the server does not get', () => {
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
   });
 
-  test('a save after the session has ended leads to login, and is made up for afterwards', async ({ page }) => {
+  test('a save after the session ended redirects to login, and is completed afterwards', async ({ page }) => {
     const { email, password } = await signUp(page);
     await page.goto(search('en'));
     await heartsAnswer(page);

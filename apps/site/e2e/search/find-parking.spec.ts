@@ -1,6 +1,8 @@
 import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
 
-test('a driver types a venue, narrows the search, opens a bay and comes back to the same place', async ({ page }) => {
+test('a driver searches for a venue, filters the results, opens a bay and returns to the same scroll position', async ({
+  page,
+}) => {
   const t = (id: Parameters<typeof words>[1]) => words('es', id);
   await page.setViewportSize(desktop);
   await page.goto('/es');
@@ -22,7 +24,7 @@ test('a driver types a venue, narrows the search, opens a bay and comes back to 
   const pageSize = 20;
   await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before)?.[0])));
 
-  // nothing changes before the button that applies it
+  // filters change nothing until the apply button is clicked
   const unfiltered = page.url();
   const filters = page.getByRole('dialog', { name: t('filters.title') });
   const flag = (id: 'flag.cameras' | 'flag.elevator') =>
@@ -56,7 +58,7 @@ test('a driver types a venue, narrows the search, opens a bay and comes back to 
       .first(),
   ).toBeVisible();
 
-  // the list that belongs to this address
+  // the results of this URL have loaded
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const results = page.url();
   const chosen = cards.last().getByRole('heading').getByRole('link');

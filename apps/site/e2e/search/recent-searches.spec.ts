@@ -4,7 +4,7 @@ import { desktop, expect, hydrated, phone, test, words } from '../support/journe
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('recent searches are offered again, and forgotten one by one or at once', async ({ page }) => {
+test('recent searches are suggested, and removed one by one or all together', async ({ page }) => {
   const t = (id: Parameters<typeof words>[1]) => words('es', id);
   await page.setViewportSize(desktop);
   await page.goto('/es');
@@ -43,7 +43,7 @@ test('recent searches are offered again, and forgotten one by one or at once', a
   await expect(options(page)).toHaveText([t('search.nearMe')]);
 });
 
-test('“near me” asks for the position only when it is chosen, and says so when it is refused', async ({
+test('“near me” requests the position only when it is chosen, and reports a denied permission', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
 
 test.use({ viewport: desktop });
 
-test('a listing says how far it is from the place searched, and leads back to the results', async ({ page }) => {
+test('a listing shows its distance from the searched place, and links back to the results', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
   await hydrated(page);
   const card = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
@@ -25,7 +25,7 @@ test('a search without results shows the nearest bays as pins on the map', async
   await hydrated(page);
   const nearest = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');
   const map = page.getByRole('region', { name: words('es', 'results.map') });
-  // bays that are close to each other are drawn as one mark, which tells how many there are
+  // nearby bays are drawn as one cluster with their number
   const baysOnMap = async () => {
     const marks = await map
       .getByRole('button', { name: /€|\d+ plazas/ })

@@ -12,7 +12,7 @@ describe.each(locales)('the search in %s', (locale) => {
   const namesOn = (page: VisitedPage) =>
     textsOf(page.within(page.getByRole('list', { name: lists[locale] })).getAllByRole('heading'));
 
-  it('pages through the results of a search by links', async () => {
+  it('the results of a search are paginated by links', async () => {
     const first = await open('substr=Madrid');
     const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: words(locale, 'results.pages') });
     const second = await first.follow(first.within(pagesOf(first)).getAllByRole('link', { name: /2/ })[0]!);
@@ -21,7 +21,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(namesOn(second)).not.toEqual(namesOn(first));
   });
 
-  it('shows filters in the order they were set, and takes them off one by one or all at once', async () => {
+  it('filters are listed in the order they were set, and removed one by one or all together', async () => {
     const page = await open('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
     const chips = page.within(page.getByRole('list', { name: words(locale, 'results.applied') })).getAllByRole('link');
     expect(chips[0]!.textContent).toContain(words(locale, 'flag.elevator'));
@@ -33,7 +33,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(none.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
   });
 
-  it('says which filter to drop when nothing is found, and shows the nearest bays', async () => {
+  it('an empty search suggests which filter to remove, and shows the nearest bays', async () => {
     const page = await open('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
     page.getByRole('heading', { name: words(locale, 'nothing.title') });
     const nearest = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
@@ -44,13 +44,13 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(headingOf(found)).toMatch(/[1-9]/);
   });
 
-  it('shows other listings for an unknown word', async () => {
+  it('a search for an unknown word shows other listings', async () => {
     const page = await open('substr=xqzwvv');
     expect(headingOf(page)).toContain('xqzwvv');
     expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
-  it('asks for the place when a word names several', async () => {
+  it('a search for an ambiguous name asks for the place', async () => {
     const page = await open(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
     expect(page.queryByText(words(locale, 'nothing.titleUnknown'))).toBeNull();
@@ -63,7 +63,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(chosen.queryByRole('list', { name })).toBeNull();
   });
 
-  it('falls back to the town of an unknown street, with a notice and noindex', async () => {
+  it('a search for an unknown street falls back to its town, with a notice and noindex', async () => {
     const page = await open('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const sentence = {
@@ -76,14 +76,14 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 });
 
-it('clamps a price range beyond all prices', async () => {
+it('a search clamps a price range beyond all prices', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
   const highest = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
   expect(Number(highest.getAttribute('value'))).toBeGreaterThan(0);
   expect(Number(highest.getAttribute('value'))).toBeLessThan(1000);
 });
 
-it('shows the popular bays on the main page, in the order of the API', async () => {
+it('the main page shows the popular bays in the API’s order', async () => {
   const popular = async () =>
     (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
   const before = await popular();
@@ -92,6 +92,6 @@ it('shows the popular bays on the main page, in the order of the API', async () 
   const names = region
     .getAllByRole('article')
     .flatMap((article) => textsOf(page.within(article).getAllByRole('heading')));
-  // they are counted from time to time, which may be just now
+  // the popular bays may be recomputed during the test
   expect([before, await popular()]).toContainEqual(names);
 });

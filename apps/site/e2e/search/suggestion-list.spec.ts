@@ -1,9 +1,9 @@
 import { expect, hydrated, test, words } from '../support/journey.ts';
 
-/** All of it but a fraction of a pixel. */
-const seen = { ratio: 0.98 };
+/** Fully visible, apart from fractions of a pixel. */
+const fullVisibility = { ratio: 0.98 };
 
-test('every suggestion can be seen by keyboard on a small screen', async ({ page }) => {
+test('arrow keys scroll every suggestion into view on a small screen', async ({ page }) => {
   const width = 390;
   await page.setViewportSize({ width, height: 664 });
   await page.goto('/en');
@@ -18,28 +18,26 @@ test('every suggestion can be seen by keyboard on a small screen', async ({ page
     await box.press('ArrowDown');
     const active = options.nth(index);
     await expect(active).toHaveAttribute('aria-selected', 'true');
-    await expect(active).toBeInViewport(seen);
+    await expect(active).toBeInViewport(fullVisibility);
   }
-  await expect(box).toBeInViewport(seen);
+  await expect(box).toBeInViewport(fullVisibility);
   const list = await page.getByRole('listbox').boundingBox();
   expect(list?.x).toBeGreaterThanOrEqual(0);
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
-test.describe('offline', () => {
-  // what is not answered is noted in the console
+test.describe('search while offline', () => {
+  // browsers log failed requests in their console
   test.use({ expectsConsoleErrors: true });
 
-  test('a search while offline shows the site’s own error page, and continues when the connection is back', async ({
-    page,
-  }) => {
+  test('a search while offline shows the site’s error page, and continues after reconnecting', async ({ page }) => {
     await page.goto('/es');
     await hydrated(page);
     const script = 'link[rel="modulepreload"][href*="/assets/search-"]';
     const field = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
     await field.fill('Atocha');
     await page.locator(script).first().waitFor({ state: 'attached' });
-    // The browser shows its own error page for a route whose modules are not all there.
+    // The browser shows its own error page for a route whose modules have not all loaded.
     await page.evaluate(async () => {
       const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
       await Promise.all([...preloads].map(({ href }) => import(href)));

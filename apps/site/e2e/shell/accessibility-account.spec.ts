@@ -7,15 +7,15 @@ import { signUpPayer, spotlight } from '../support/payers.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /*
- * Pages of the account, each state once; accessibility.spec.ts has the public ones, and says what is looked at. States that
- * are opened on the way are in the other files of this name, those of the wizard in wizard-accessibility.spec.ts.
+ * Pages of the account, each state checked once; accessibility.spec.ts has the public pages. States that need further
+ * steps are in the accessibility-*.spec.ts of their areas, those of the wizard in wizard-accessibility.spec.ts.
  */
 test.use({ expectsConsoleErrors: true });
 
-/** States by their paths alone. */
+/** States that are named by their path. */
 const plain = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
-test('axe, focus and layout are right on the pages of a new account', async ({ page }) => {
+test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {
   const problems = watchProblems(page);
   await signUp(page);
   const states = plain(
@@ -27,14 +27,14 @@ test('axe, focus and layout are right on the pages of a new account', async ({ p
     '/saved_parkings',
     '/create_parking',
   );
-  // they are like the inbox but for their words
+  // these folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
     states.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
   for (const [index, state] of states.entries()) await lookAt(page, state, index);
   expect(problems, 'what the browser complains about').toEqual([]);
 });
 
-test('axe, focus and layout are right on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
+test('axe, focus and layout checks pass on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
   const problems = watchProblems(page);
   const { api, buy } = await signUpPayer(page);
   const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };

@@ -5,10 +5,10 @@ import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
 import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
 /*
- * Every state of a public page is looked at once, by axe and for what doesn't fit. Language, theme and width alternate;
- * pages of the account are in accessibility-account.spec.ts.
+ * Checks every state of a public page once, by axe and for overflow. Language, theme and width alternate; pages of the
+ * account are in accessibility-account.spec.ts.
  */
-// a page that is not there and a form that is refused are errors of the browser's own; lookAt expects them
+// browsers log missing pages and rejected forms as errors; lookAt expects them
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
 let demo: DemoUrls;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
-/** A few pages share a browser's cache, and a failure still says which of them it is about. */
+/** Pages by group: a group shares a browser's cache, and a failure names the page. */
 const groups = [
   ['search and places', 0, 11],
   ['help, legal texts and contact', 11, 23],
@@ -24,7 +24,7 @@ const groups = [
 ] as const;
 
 for (const [name, first, end] of groups) {
-  test(`axe, focus and layout are right on the pages of ${name}`, async ({ page }) => {
+  test(`axe, focus and layout checks pass on the pages of ${name}`, async ({ page }) => {
     const problems = watchProblems(page);
     for (const [index, { path, status, ...one }] of publicPages.entries())
       if (index >= first && index < end)
@@ -133,20 +133,22 @@ const searchStates: readonly PageState[] = [
   { name: 'a street that is not known', path: '/search_parkings?substr=calle+inventada+3%2C+Madrid', only: 'phone' },
 ];
 
-test('axe and layout are right in answers of search that ask, and on its map', async ({ page }) => {
+test('axe and layout checks pass on ambiguous searches and on the map', async ({ page }) => {
   for (const [index, state] of searchStates.entries()) await lookAt(page, state, index);
 });
 
-test('axe and layout are right in menus, dialogs and forms that are opened', async ({ page }) => {
-  // a confirmation of a second stays to be looked at
+test('axe and layout checks pass in open menus, dialogs and forms', async ({ page }) => {
+  // keeps confirmations that last one second, so that they can be checked
   await page.addInitScript(() => {
-    const real = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
+    const originalSetTimeout = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0) => originalSetTimeout(run, delay === 1000 ? 60_000 : delay),
+    });
   });
   for (const [index, state] of openStates.entries()) await lookAt(page, state, index);
 });
 
-test('a focus that is not seen and words that are cut are found', async ({ page }) => {
+test('the page checks report an invisible focus and cut-off text', async ({ page }) => {
   await page.setContent(
     '<style>#plain:focus{outline:none}</style><button id="plain">a</button><button id="seen">b</button>' +
       '<button style="inline-size:20px;overflow:hidden;white-space:nowrap">many words</button>',

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { expect, hydrated, test } from '../support/journey.ts';
 
-/** The headless shell keeps no page for a reader who comes back; `pnpm test` names a whole browser. */
+/** A full Chromium, since the headless shell has no back/forward cache; `pnpm test` sets the path. */
 const wholeBrowser = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 test.skip(wholeBrowser === undefined, 'needs a whole Chromium, and this machine has none');
 
-test('pages are there again at once when their reader comes back from elsewhere', async ({
+test('pages are restored from the back/forward cache when a user returns from another site', async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  // Playwright switches the back/forward cache off, so this journey starts a browser of its own
+  // Playwright disables the back/forward cache, so this journey launches another browser
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     executablePath: wholeBrowser,
@@ -26,11 +26,11 @@ test('pages are there again at once when their reader comes back from elsewhere'
           document.documentElement.dataset.restored = String(persisted);
         });
       });
-      // another site, as the browser sees it
+      // another origin
       await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
-      // the page may be gone before it answers
+      // the page may be left before the call returns
       await page.evaluate(() => history.back()).catch(() => {});
-      // a reloaded page has no such mark
+      // a reloaded page would not have this attribute
       await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     }

@@ -5,7 +5,7 @@ import { locales } from '../support/words.ts';
 
 describe.each(locales)('%s', (locale) => {
   it.each(['no/such/page', 'not-found', 'parking/999999999', 'parking/abc'])(
-    `answers 404 to /${locale}/%s in place, with a way on`,
+    `/${locale}/%s answers 404 without a redirect, with a heading and links`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}/${path}`);
       expect([page.status, page.url, page.redirects]).toEqual([404, `/${locale}/${path}`, []]);
@@ -15,14 +15,14 @@ describe.each(locales)('%s', (locale) => {
   );
 });
 
-it('answers 404 to the old address of the not-found page, with a heading', async () => {
+it('the old URL of the not-found page answers 404 with a heading', async () => {
   const page = await createVisitor().open('/undefined/not-found');
   expect(page.status).toBe(404);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
 });
 
 it.each(['search_parkings', 'parking/2', 'account/dashboard', 'auth/login', 'payment', 'no/such/page'])(
-  'answers 404 to /fr/%s, a language that the site does not speak, in the visitor’s own language',
+  '/fr/%s, in an unsupported language, answers 404 in the visitor’s language',
   async (path) => {
     const page = await createVisitor({ headers: { 'accept-language': 'es' } }).open(`/fr/${path}`);
     expect([page.status, page.redirects]).toEqual([404, []]);
@@ -39,7 +39,7 @@ it.each([
   ['POST', 'seen'],
   ['POST', 'parking/2/save'],
   ['POST', 'account/chat/change'],
-])('answers a program’s %s of /fr/%s with an empty 404', async (method, path) => {
+])('a script’s %s of /fr/%s gets an empty 404', async (method, path) => {
   const answer = await createVisitor().request(`/fr/${path}`, {
     method,
     ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
@@ -57,25 +57,25 @@ it.each([
   ['a broken escape', 'substr=%E0%A4%A'],
   ['3,000 letters', `substr=${'a'.repeat(3000)}`],
   ['a name of the language’s own', 'filtersOrder=__proto__,cameras&cameras=perhaps'],
-])('leaves %s out of a search instead of failing', async (_, query) => {
+])('a search ignores %s instead of failing', async (_, query) => {
   const page = await createVisitor().open(`/en/search_parkings?${query}`);
   expect(page.status).toBe(200);
   expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
 });
 
-it('answers 410 to a listing that is gone, with similar bays and a way to its town', async () => {
+it('an ended listing answers 410 with similar bays and a link to its town', async () => {
   const { gone } = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
   const page = await createVisitor().open(`/es/parking/${gone}`);
   expect(page.status).toBe(410);
   expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   const main = page.getByRole('main');
-  // a visitor is shown no status code
+  // the page does not show the status code
   expect(main.textContent).not.toContain('410');
   const town = page.within(main).getByRole('link', { name: /^Más plazas en / });
   expect(town.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
 });
 
-it('leads a path with only a number to its listing', async () => {
+it('a path with only a number redirects to its listing', async () => {
   const visitor = createVisitor();
   const search = await visitor.open('/en/search_parkings?substr=Madrid');
   const found = search.within(search.getByRole('list', { name: 'Bays found' }));

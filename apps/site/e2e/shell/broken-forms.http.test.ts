@@ -31,11 +31,11 @@ const send = (visitor: Visitor, path: string, { method = 'POST', type, body }: B
   visitor.request(path, {
     method,
     headers: type === undefined ? {} : { 'content-type': type },
-    // a text would bring a type of its own along
+    // `fetch` would set a content type for a string
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
 
-/** Signing out comes last: all before is asked by the person who is signed in. */
+/** Logout paths, which are requested last so that the session lasts for all others. */
 const isSignOut = (path: string): boolean => path.endsWith('/signout');
 
 async function findFaults(visitor: Visitor): Promise<string[]> {
@@ -52,11 +52,11 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
   return faults;
 }
 
-it('answers no path’s broken forms with 500 for visitors', async () => {
+it('no path answers a malformed form of a visitor with 500', async () => {
   expect(await findFaults(createVisitor())).toEqual([]);
 });
 
-it('answers no path’s broken forms with 500 for people who are signed in', async () => {
+it('no path answers a malformed form of a signed-in user with 500', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   expect(await findFaults(visitor)).toEqual([]);
@@ -66,7 +66,7 @@ for (const [locale, words] of [
   ['en', { tooLarge: 'That was too much to send at once', unreadable: 'arrived damaged or incomplete' }],
   ['es', { tooLarge: 'Es demasiado para enviarlo', unreadable: 'ha llegado dañado o incompleto' }],
 ] as const) {
-  it(`refuses a body that a path doesn’t take by a page with a way back (${locale})`, async () => {
+  it(`a rejected request body gets a page with a form to return (${locale})`, async () => {
     const path = `/${locale}/auth/login`;
     const form = 'application/x-www-form-urlencoded';
     const refusals = [

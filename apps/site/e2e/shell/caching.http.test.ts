@@ -5,7 +5,7 @@ import { patterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 interface Kept {
-  /** An address of the pattern; where there are several answers, the one that people get most. */
+  /** An example path of the pattern, with its most frequent response. */
   address: string;
   status: number;
   kept: string;
@@ -155,11 +155,11 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/*': page('/no/such/page', 404),
 };
 
-/** Programs ask here, which take any type; each answer is asked for by a visitor without cookies. */
+/** Requests a path like a script: any content type, and no cookies. */
 const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 
-it('says for each route how long its answers may be kept, and names POST where nothing can be read', async () => {
+it('each route sends its cache policy, and routes without GET send `Allow: POST`', async () => {
   expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
   for (const { address, status, kept } of Object.values(routeAnswers)) {
     const answer = await read(address);
@@ -168,20 +168,20 @@ it('says for each route how long its answers may be kept, and names POST where n
   }
 });
 
-it('varies by cookie and language what these change, and nothing else', async () => {
-  const varies = async (address: string) => {
+it('responses vary by cookie and language only where these change them', async () => {
+  const varyOf = async (address: string) => {
     const vary = (await read(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
     return vary.split(', ').toSorted();
   };
   for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
-    expect(await varies(address), address).toEqual(['accept-language', 'cookie']);
+    expect(await varyOf(address), address).toEqual(['accept-language', 'cookie']);
   for (const address of ['/es/parking/2.data', '/es/suggestions?q=mad', '/es/parking/2/card'])
-    expect(await varies(address), address).toEqual(['cookie']);
+    expect(await varyOf(address), address).toEqual(['cookie']);
   for (const address of ['/robots.txt', '/sitemap.xml', '/healthz'])
-    expect(await varies(address), address).toEqual(['']);
+    expect(await varyOf(address), address).toEqual(['']);
 });
 
-it('keeps data that a browser prefetched for the click, and no longer', async () => {
+it('prefetched page data is cached for the following click, and other page data is not', async () => {
   const ofPage = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await read(address, headers);
     return [answer.status, answer.headers.get('cache-control')];
@@ -193,7 +193,7 @@ it('keeps data that a browser prefetched for the click, and no longer', async ()
   expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, cachePolicies.page]);
 });
 
-it('keeps the manifest of routes with the version that it belongs to', async () => {
+it('the route manifest is cached for its version only', async () => {
   const html = await (await read('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const learn = async (name: string) => {
@@ -206,7 +206,7 @@ it('keeps the manifest of routes with the version that it belongs to', async () 
   expect(await learn('other')).toEqual([204, cachePolicies.page, 'cookie']);
 });
 
-it('never lets errors and answers to writes be kept', async () => {
+it('errors and responses to writes are never cached', async () => {
   for (const address of [
     '/es/parking/999999/card',
     '/es/search_parkings/pins',
@@ -226,7 +226,7 @@ it('never lets errors and answers to writes be kept', async () => {
   expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, cachePolicies.never]);
 });
 
-it('keeps built files for good, and others until they change', async () => {
+it('built files are cached forever, and other files are revalidated', async () => {
   const html = await (await read('/es/parking/2')).text();
   const built = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
@@ -241,27 +241,27 @@ it('keeps built files for good, and others until they change', async () => {
 
   const favicon = await read('/favicon.svg');
   expect(favicon.headers.get('cache-control')).toBe(cachePolicies.file);
-  const again = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
-  expect(again.status).toBe(304);
+  const revalidation = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
+  expect(revalidation.status).toBe(304);
 });
 
-it('keeps pictures and map tiles as long as the API says', async () => {
+it('images and map tiles are served with the API’s cache lifetimes', async () => {
   const html = await (await read('/es/parking/2')).text();
   const picture = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
   expect(picture).toBeTruthy();
   const expected: readonly (readonly [string, string])[] = [
-    // demo pictures keep their names when they change
+    // demo images keep their URLs when they change
     [picture ?? '', 'public, max-age=3600, must-revalidate'],
     ['/tiles/light/6/31/24.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
   ];
-  for (const [address, kept] of expected) {
+  for (const [address, cacheControl] of expected) {
     const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, kept]);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, cacheControl]);
   }
 });
 
-it('serves the widgets’ files to pages of every origin, and keeps those with a hash for good', async () => {
+it('widget files are served to every origin, and those with a hash are cached forever', async () => {
   const widgetFile = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await read(address, { origin: 'https://venue.example', ...headers });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -278,25 +278,25 @@ it('serves the widgets’ files to pages of every origin, and keeps those with a
   };
   const chunks = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
   expect(chunks.length).toBeGreaterThan(3);
-  const kept: readonly (readonly [string, string])[] = [
+  const policies: readonly (readonly [string, string])[] = [
     ['/v1/loader.js', cachePolicies.loader],
     [`/v${manifest.version}/loader.js`, cachePolicies.built],
     ...chunks.map((address) => [address, cachePolicies.built] as const),
   ];
-  for (const [address, expected] of kept) {
+  for (const [address, expected] of policies) {
     const answer = await widgetFile(address);
     expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expected]);
   }
   const etag = (await widgetFile('/v1/loader.js')).headers.get('etag') ?? '';
   expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
-  const lost = await read('/v1/c/none-0000000000.js');
-  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, cachePolicies.never]);
+  const missingFile = await read('/v1/c/none-0000000000.js');
+  expect([missingFile.status, missingFile.headers.get('cache-control')]).toEqual([404, cachePolicies.never]);
 });
 
-it('answers the widgets’ calls to pages of every origin, kept as long as the API says', async () => {
+it('the widgets’ API calls are open to every origin, with the API’s cache lifetimes', async () => {
   const near = '39.4746,-0.3583';
   const never = 'private, no-store';
-  const asked: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
+  const callPolicies: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
     listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
     searchListings: ['/api/parking/search?substr=Valencia', never],
     searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
@@ -307,15 +307,15 @@ it('answers the widgets’ calls to pages of every origin, kept as long as the A
     listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
     getPartner: ['/api/partners/almenara', 'public, max-age=60'],
   };
-  for (const [call, [address, kept]] of Object.entries(asked)) {
+  for (const [call, [address, cacheControl]] of Object.entries(callPolicies)) {
     const answer = await read(address, { origin: 'https://venue.example' });
     const { headers } = answer;
-    expect([call, answer.status, headers.get('cache-control')]).toEqual([call, 200, kept]);
+    expect([call, answer.status, headers.get('cache-control')]).toEqual([call, 200, cacheControl]);
     expect(headers.get('access-control-allow-origin'), call).toBe('*');
     expect(headers.getSetCookie(), call).toEqual([]);
     expect(headers.has('access-control-allow-credentials'), call).toBe(false);
   }
-  const unlisted = await read('/api/account', { origin: 'https://venue.example' });
-  expect(unlisted.status).toBe(404);
-  expect(unlisted.headers.has('access-control-allow-origin')).toBe(false);
+  const unlistedCall = await read('/api/account', { origin: 'https://venue.example' });
+  expect(unlistedCall.status).toBe(404);
+  expect(unlistedCall.headers.has('access-control-allow-origin')).toBe(false);
 });

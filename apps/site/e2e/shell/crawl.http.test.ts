@@ -6,29 +6,29 @@ import { pagePatterns } from '../support/routes.ts';
 import { crawl, type CrawledPage } from '../support/site-crawler.ts';
 import { locales, words } from '../support/words.ts';
 
-/** The language that an address names; the references for developers are in English. */
+/** The language in a URL; the developer references are in English. */
 const languageOf = ({ url }: CrawledPage): string => {
   const [, first = ''] = url.pathname.split('/');
   return first === 'docs' ? 'en' : first;
 };
 
-/** Addresses that lead elsewhere: to the visitor's language, to login, to the page of a listing. */
+/** Paths that redirect: to the visitor's language, to login, or to a listing's page. */
 const redirects = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
 
-it('lists every public page of the router, and no other', () => {
-  const listed = new Set(publicPages.map(({ pattern }) => pattern));
+it('the list of public pages matches the router', () => {
+  const listedPatterns = new Set(publicPages.map(({ pattern }) => pattern));
   expect(
-    pagePatterns.filter((pattern) => !listed.has(pattern)),
+    pagePatterns.filter((pattern) => !listedPatterns.has(pattern)),
     'pages that the list lacks',
   ).toEqual([]);
   expect(
-    [...listed].filter((pattern) => !pagePatterns.includes(pattern)),
+    [...listedPatterns].filter((pattern) => !pagePatterns.includes(pattern)),
     'pages that are no longer there',
   ).toEqual([]);
   expect(new Set(publicPages.map(({ name }) => name)).size).toBe(publicPages.length);
 });
 
-it('finds faults of HTML and words of another language', () => {
+it('the crawl’s checks find invalid HTML and untranslated text', () => {
   expect(invalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>')).toEqual([
     expect.stringContaining('close-order'),
   ]);
@@ -36,12 +36,12 @@ it('finds faults of HTML and words of another language', () => {
   expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
 });
 
-it('follows every link to a page that is whole, valid and in one language', async () => {
+it('every link leads to a complete, valid page in one language', async () => {
   const starts = ['/', ...locales.map((locale) => `/${locale}`)];
   const { pages, files, hashes } = await crawl(process.env.PLAZA_TEST_URL ?? '', starts);
   expect(pages.length).toBeGreaterThan(100);
 
-  /** All faults of all pages at once: each with its page and one that links to it. */
+  /** Expects no fault on any page; a failure lists all faults, each with its page and a page that links there. */
   const expectNone = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
     const faults = pages.flatMap((one) => wrong(one).map((fault) => `${one.address} (from ${one.from}) ${fault}`));
     expect.soft(faults, what).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, phone, test, words } from '../support/journey.ts';
 import { expectStill } from '../support/partner-hosts.ts';
 
-/** When the page was first painted, when its first picture had come and when its first module was asked for, in ms. */
+/** Times of the first paint, the first image's response and the first module's request, in ms. */
 const momentsOf = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -14,7 +14,7 @@ const momentsOf = (page: Page) =>
     };
   });
 
-test('pages can be read before their scripts are asked for, and nothing moves when these arrive', async ({ page }) => {
+test('pages are painted before they request their scripts, and the scripts cause no layout shift', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of ['/es/search_parkings?substr=Madrid', '/es', '/en/parking/2', '/en/faq']) {
     await page.goto(path);
@@ -27,10 +27,10 @@ test('pages can be read before their scripts are asked for, and nothing moves wh
   }
 });
 
-test('a page that opens in the background reacts without having been painted', async ({ page, context }) => {
+test('a page opened in the background is hydrated without a paint', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    // and no paint is reported
+    // reports no paint
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/en');
@@ -38,7 +38,7 @@ test('a page that opens in the background reacts without having been painted', a
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 });
 
-test('parts below the fold are laid out once nothing else is to do, and keep their height', async ({ page }) => {
+test('parts below the fold are laid out when the browser is idle, and keep their height', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');

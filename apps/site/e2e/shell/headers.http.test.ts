@@ -15,12 +15,12 @@ const files = [
   '/api/partners/almenara',
 ];
 
-/** Each request is a new visitor's, who has no cookies yet. */
+/** Sends a request without cookies, as a new visitor does. */
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
 /** Unsubscribe URL of an email: email clients post to it, and other sites never see it. */
 const oneClick = '/es/mails/unsubscribe';
-/** Pages whose URL holds a code: other pages see the origin alone. */
+/** Pages with a code in their URL, which must not be in the referrer. */
 const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
 const expectBaseHeaders = (headers: Headers, referrers = 'strict-origin-when-cross-origin'): void => {
@@ -34,12 +34,12 @@ const expectBaseHeaders = (headers: Headers, referrers = 'strict-origin-when-cro
   expect(headers.get('permissions-policy')).toContain('camera=()');
 };
 
-it('finds public pages in the list of routes', () => {
+it('the list of routes includes the public pages', () => {
   expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
 });
 
 describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
-  it(`sends the headers that protect readers of ${address}`, async () => {
+  it(`${address} is sent with the security headers`, async () => {
     const answer = await request(address);
     expect(answer.status).toBeLessThan(500);
     const { headers } = answer;
@@ -60,17 +60,17 @@ describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
     expect(tags.length).toBeGreaterThan(10);
     for (const tag of tags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
 
-    const again = await request(address, { method: 'HEAD' });
-    expect(again.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
+    const secondAnswer = await request(address, { method: 'HEAD' });
+    expect(secondAnswer.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
   });
 
-  it(`refuses writes of other sites to ${address} with 403`, async () => {
-    const foreign: readonly Record<string, string>[] = [
+  it(`cross-site writes to ${address} answer 403`, async () => {
+    const crossSiteHeaders: readonly Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ];
-    for (const headers of foreign) {
+    for (const headers of crossSiteHeaders) {
       for (const method of address === oneClick ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
         const answer = await request(address, { method, headers });
         await answer.body?.cancel();
@@ -82,7 +82,7 @@ describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
   });
 });
 
-it('leads password managers to where the password is changed, in the reader’s language', async () => {
+it('/.well-known/change-password redirects to the password form in the visitor’s language', async () => {
   const answer = await request('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
   expect(answer.status).toBe(302);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -91,7 +91,7 @@ it('leads password managers to where the password is changed, in the reader’s 
   });
 });
 
-it('says in security.txt where to report a vulnerability', async () => {
+it('security.txt has the contact for vulnerabilities and a future expiry', async () => {
   const answer = await request('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -99,11 +99,11 @@ it('says in security.txt where to report a vulnerability', async () => {
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-it('marks the email outbox as noindex', async () => {
+it('the email outbox is noindex', async () => {
   expect(await (await request('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('lets other sites embed map tiles, share pictures and the widgets’ loader, and nothing else', async () => {
+it('other sites may embed map tiles, preview images and the widgets’ loader, and nothing else', async () => {
   const policyOf = async (path: string) =>
     (await request(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy');
   for (const path of ['/tiles/light/6/31/24.webp', '/v1/loader.js', '/og/en/default.jpg'])

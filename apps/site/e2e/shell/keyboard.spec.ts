@@ -5,7 +5,9 @@ test.use({ reducedMotion: 'reduce' });
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-test('a phone’s keyboard alone finds a bay in Valencia under 90 € with cameras, in Spanish', async ({ page }) => {
+test('a bay in Valencia under 90 € with cameras is found by keyboard alone on a phone, in Spanish', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/es');
   await hydrated(page);
@@ -34,7 +36,7 @@ test('a phone’s keyboard alone finds a bay in Valencia under 90 € with camer
   await tabTo(page, new RegExp(`^${words('es', 'flag.cameras')}`));
   await page.keyboard.press('Space');
   await expect(filters.getByRole('checkbox', { name: new RegExp(`^${words('es', 'flag.cameras')}`) })).toBeChecked();
-  // up to “9” there was no bay: the button says how many there are when that is known
+  // “9” alone matches no bay, so the button shows a number only for the whole price
   await expect(filters.getByRole('button', { name: /\d+ plazas?/ })).toBeVisible();
   await tabTo(page, /\d+ plazas?/);
   await page.keyboard.press('Enter');
@@ -56,7 +58,7 @@ test('a phone’s keyboard alone finds a bay in Valencia under 90 € with camer
   await expect(page.getByRole('main')).toContainText(words('es', 'flag.cameras'));
 });
 
-test('the keyboard alone leads from a town to a bay, back, and into the other language', async ({ page }) => {
+test('a user opens a bay of a town, goes back and changes the language by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/parking_in/madrid');
   await hydrated(page);

@@ -5,12 +5,12 @@ it.each([
   ['es-ES,es;q=0.9', '/es'],
   ['en-GB,en;q=0.9', '/en'],
   ['fr-FR,fr;q=0.9', '/en'],
-])('leads the root with accept-language %s to %s', async (language, path) => {
+])('the root path with accept-language %s redirects to %s', async (language, path) => {
   const page = await createVisitor({ headers: { 'accept-language': language } }).open('/');
   expect([page.url, page.redirects.length]).toEqual([path, 1]);
 });
 
-it('swaps the language, keeps the path and the whole query, and remembers the choice', async () => {
+it('the language link keeps the path and the whole query, and the choice is remembered', async () => {
   const visitor = createVisitor();
   const query = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
   const english = await visitor.open(`/en/search_parkings?${query}`);

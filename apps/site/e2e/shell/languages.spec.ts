@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, words } from '../support/journey.ts';
 
-/** Follows the next view transition: gives the parts that move in it, which are only there while they move. */
+/** Records the parts that the next view transition animates, which exist only during the animation. */
 const watchTransition = (page: Page) =>
   page.evaluateHandle(() => {
     const start = document.startViewTransition.bind(document);
@@ -19,31 +19,29 @@ const watchTransition = (page: Page) =>
     return { names: names.promise };
   });
 
-test('a page fades into the next in the other language, and gives way at once where motion is reduced', async ({
-  page,
-}) => {
+test('a change of language fades between the pages, and does not with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/faq');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
-  const fading = await watchTransition(page);
+  const fullTransition = await watchTransition(page);
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(await fading.evaluate(({ names }) => names)).toContain('::view-transition-new(root)');
+  expect(await fullTransition.evaluate(({ names }) => names)).toContain('::view-transition-new(root)');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = await watchTransition(page);
+  const reducedTransition = await watchTransition(page);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const moved = await still.evaluate(({ names }) => names);
-  expect(moved.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
+  const animatedParts = await reducedTransition.evaluate(({ names }) => names);
+  expect(animatedParts.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
 });
 
 test.describe('transitions before hydration', () => {
-  // the page's scripts are cut off on purpose
+  // the aborted script is logged as a console error
   test.use({ expectsConsoleErrors: true });
 
-  test('documents fade into each other before a page reacts', async ({ page }) => {
+  test('documents fade into each other before hydration', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/journey.ts';
 
-/** Holds all data of next pages back. @returns what lets them through */
+/** Delays the data of all navigations. @returns a function that releases them */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -12,7 +12,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page that is long in coming shows a bar until it is there', async ({ page }) => {
+test('a slow navigation shows a progress bar until the page has loaded', async ({ page }) => {
   await page.goto('/es/faq');
   await hydrated(page);
   const release = await holdPages(page);
@@ -26,9 +26,7 @@ test('a page that is long in coming shows a bar until it is there', async ({ pag
   await expect(bar).toHaveCount(0);
 });
 
-test('the words of a new search stay in the box while its results load, and going back brings the old ones', async ({
-  page,
-}) => {
+test('the search field keeps a new query while its results load, and Back restores the old query', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
   await hydrated(page);
   const release = await holdPages(page);

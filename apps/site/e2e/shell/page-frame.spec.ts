@@ -18,25 +18,25 @@ const boxOf = (part: Locator): Promise<Box> =>
     return { left, right, top, bottom };
   });
 
-/** The body of a drawn car, which is turned: the box around it is larger than what is seen. */
+/** The visible body of a drawn car: its bounding box is larger, since the drawing is rotated. */
 function bodyIn({ left, right, top, bottom }: Box): Box {
   const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
 
-/** Left edge of the page's content: its main part may have padding. */
+/** Left edge of the page's content, without the padding of `main`. */
 const contentLeft = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
 
-/** Lets the page draw itself at a width. */
+/** Resizes the window, and waits until the page is drawn. */
 async function atWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('the logo in the header is above the left edge of the page', async ({ page }) => {
+test('the logo in the header is aligned with the left edge of the content', async ({ page }) => {
   const sign = page.getByRole('banner').getByRole('link').first();
   for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test('the logo in the header is above the left edge of the page', async ({ page 
   }
 });
 
-test('the main page’s drawing shows the whole car next to the search at every width, below its price sign', async ({
+test('the main page’s drawing shows the whole car at every width, not covered by its price sign or the search form', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -78,12 +78,12 @@ test('the main page’s drawing shows the whole car next to the search at every 
   }
 });
 
-test('fields look the same on a step that a link leads to as after a reload', async ({ page }) => {
+test('the fields of a wizard step look the same after a link as after a reload', async ({ page }) => {
   const { api } = await signUpOwner(page, { hasPlan: true });
   const { id } = await finishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);
   await hydrated(page);
-  // the map is a late part, which brings the style sheets of what it uses along
+  // the map loads late, with further style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(words('en', 'wizard.step.main_data')) }).click();
   const description = page.getByRole('textbox', { name: words('en', 'wizard.main.description') });
@@ -93,8 +93,8 @@ test('fields look the same on a step that a link leads to as after a reload', as
       return { paddingTop, paddingLeft, borderTopWidth, fontSize };
     });
   await expect(description).toBeVisible();
-  const linked = await look();
-  /** The addresses of style sheets in their order, each as often as it is linked. */
+  const styleAfterLink = await look();
+  /** URLs of all linked style sheets in their order, with duplicates. */
   const sheets = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
@@ -103,5 +103,5 @@ test('fields look the same on a step that a link leads to as after a reload', as
   await page.reload();
   await hydrated(page);
   await expect(description).toBeVisible();
-  expect(await look()).toEqual(linked);
+  expect(await look()).toEqual(styleAfterLink);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe.each(locales)('%s', (locale) => {
   it.each(publicPages)(
-    `serves the page $name in ${locale} whole and valid, as browsers get it`,
+    `the page $name in ${locale} is complete, valid HTML when requested as a browser`,
     async ({ path, status = 200 }) => {
       const page = await createVisitor().open(`/${locale}${path(demo)}`);
       expect(page.status).toBe(status);

@@ -15,14 +15,14 @@ function countPosts(page: Page): () => number {
   return () => count;
 }
 
-/** Two presses before anything can be rendered in between. */
+/** Clicks twice without a render in between. */
 const doubleTap = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-test('a double tap orders a plan once', async ({ page }) => {
+test('a double tap on the order button orders a plan once', async ({ page }) => {
   const { api } = await signUpPayer(page);
   await page.goto(paymentPath('en'));
   await hydrated(page);

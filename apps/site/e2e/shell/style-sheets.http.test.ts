@@ -13,7 +13,7 @@ const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/di
 const mediaOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
 
 // WCAG 1.3.4: axe would fetch and parse every style sheet again for each page and story that it looks at.
-it('no built style sheet turns a page or hides a part by the orientation of the screen', () => {
+it('no built style sheet depends on the screen’s orientation', () => {
   const sheets = styleSheets.map((path) => ({ path, media: mediaOf(readFileSync(resolve(root, path), 'utf8')) }));
   expect(sheets.filter(({ media }) => media.length > 0)).not.toEqual([]);
   expect(sheets.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
@@ -26,28 +26,28 @@ beforeAll(() => {
       rulesOf.set(basename(path), classRules(readFileSync(resolve(root, path), 'utf8')));
 });
 
-/** Elements whose look depends on the order in which the page names its style sheets. */
+/** Elements whose style depends on the order of the page's style sheets. */
 function disputesOn({ document }: VisitedPage): string[] {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
     basename(new URL(href).pathname),
   );
   expect(sheets).not.toEqual([]);
   const rules = sheets.flatMap((name) => {
-    const known = rulesOf.get(name);
-    if (known === undefined) throw new Error(`${name} was not built`);
-    return known;
+    const sheetRules = rulesOf.get(name);
+    if (sheetRules === undefined) throw new Error(`${name} was not built`);
+    return sheetRules;
   });
   return orderDisputes(document.querySelectorAll('[class]'), rules);
 }
 
-it('no look of a public page depends on the order of its style sheets', async () => {
+it('no style of a public page depends on the order of its style sheets', async () => {
   const visitor = createVisitor();
   const demo = await demoUrls(process.env['PLAZA_TEST_URL'] ?? '');
   for (const { name, path } of publicPages)
     expect.soft(disputesOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
 });
 
-it('no look of an account page depends on the order of its style sheets', async () => {
+it('no style of an account page depends on the order of its style sheets', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor, { locale: 'en' });
   for (const path of [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-it('searches, filters, turns pages and reads a listing without JavaScript', async () => {
+it('a visitor searches, filters, paginates and opens a listing without JavaScript', async () => {
   const start = await createVisitor().open('/es');
   const where = words('es', 'search.where');
   const search = start.within(start.getByRole('main'));
@@ -14,17 +14,17 @@ it('searches, filters, turns pages and reads a listing without JavaScript', asyn
 
   const filters = await found.follow(words('es', 'results.filters'));
   const [show] = filters.getAllByRole('button', { name: /^(?:Ver|Mostrar)|plazas/ }).slice(-1);
-  const filtered = await filters.submit(show ?? '', {
+  const filteredPage = await filters.submit(show ?? '', {
     [words('es', 'flag.cameras')]: true,
     [words('es', 'filters.upTo')]: '150',
   });
-  expect(filtered.url).toMatch(/cameras=true/);
-  const applied = filtered.getByRole('list', { name: words('es', 'results.applied') });
-  filtered.within(applied).getByRole('link', { name: new RegExp(words('es', 'flag.cameras')) });
-  expect(applied.textContent).toContain('150');
+  expect(filteredPage.url).toMatch(/cameras=true/);
+  const appliedFilters = filteredPage.getByRole('list', { name: words('es', 'results.applied') });
+  filteredPage.within(appliedFilters).getByRole('link', { name: new RegExp(words('es', 'flag.cameras')) });
+  expect(appliedFilters.textContent).toContain('150');
 
-  const pages = filtered.within(filtered.getByRole('navigation', { name: words('es', 'results.pages') }));
-  const second = await filtered.follow(pages.getAllByRole('link', { name: /2/ })[0] ?? '');
+  const pages = filteredPage.within(filteredPage.getByRole('navigation', { name: words('es', 'results.pages') }));
+  const second = await filteredPage.follow(pages.getAllByRole('link', { name: /2/ })[0] ?? '');
   expect(second.url).toMatch(/page=2/);
   const bays = second.within(second.getByRole('list', { name: 'Plazas encontradas' }));
   const [heading] = bays.getAllByRole('heading');
@@ -34,7 +34,7 @@ it('searches, filters, turns pages and reads a listing without JavaScript', asyn
   expect(listing.getByRole('main').textContent).toContain('€');
 });
 
-it('leads from the foot of any page to a region’s towns, and to one of them', async () => {
+it('the footer links to the list of towns, which links to its regions and to each town', async () => {
   const faq = await createVisitor().open('/es/faq');
   const towns = await faq.follow(words('es', 'footer.cities'));
   expect(towns.url).toBe('/es/parking_in');

@@ -4,10 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { startSite } from './product.ts';
 
-/** A second site for the API of the journeys, which it can lose: restarting a whole product takes half a minute. */
+/** A second site for the journeys' API, whose connection to it can be cut; restarting a whole product takes half a minute. */
 export interface SiteWithOutages {
   url: string;
-  /** Ends all connections to the API and refuses new ones; returns a function that restores them. */
+  /** Closes all connections to the API and rejects new ones; returns a function that accepts them again. */
   cutApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }

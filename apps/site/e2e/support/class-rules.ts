@@ -1,4 +1,4 @@
-/** A rule for one class alone: no state, no media query, no higher specificity. */
+/** A rule for a single class, without state, media query or higher specificity. */
 export interface ClassRule {
   layer: string;
   className: string;

@@ -112,11 +112,11 @@ async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormR
 /** @throws when a browser would block the form and show its validation message */
 function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Files): void {
   if (form.noValidate || button.hasAttribute('formnovalidate')) return;
-  const wrong = [...form.elements].find((element) => {
+  const invalidField = [...form.elements].find((element) => {
     const field = element as HTMLInputElement;
     return field.willValidate && !field.checkValidity() && !files.get(field)?.length;
   });
-  if (wrong) throw new Error(`A browser would not send this form: see ${wrong.outerHTML.slice(0, 160)}`);
+  if (invalidField) throw new Error(`A browser would not send this form: see ${invalidField.outerHTML.slice(0, 160)}`);
 }
 
 const isButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
@@ -148,11 +148,11 @@ export async function fillForm(pressed: HTMLElement, values: FormValues): Promis
   const url = new URL(action === '' ? documentUrl : action, baseURI);
   const entries = entriesOf(form, button, files);
   const isMultipart = attribute('enctype') === 'multipart/form-data';
-  const plain = new URLSearchParams(entries.map(([name, value]) => [name, isFile(value) ? value.name : value]));
+  const searchParams = new URLSearchParams(entries.map(([name, value]) => [name, isFile(value) ? value.name : value]));
   if (attribute('method').toLowerCase() !== 'post') {
-    url.search = plain.toString();
+    url.search = searchParams.toString();
     return { url, method: 'GET' };
   }
   if (isMultipart) return { url, method: 'POST', ...(await multipart(entries)) };
-  return { url, method: 'POST', contentType: 'application/x-www-form-urlencoded', body: plain.toString() };
+  return { url, method: 'POST', contentType: 'application/x-www-form-urlencoded', body: searchParams.toString() };
 }

@@ -8,7 +8,7 @@ export interface JourneyFixtures {
   consoleErrors: string[];
 }
 
-/** The browser skips its transition between documents when the next one is late; nothing is lost. */
+/** Browsers skip the transition between documents when the next document is late, which is harmless. */
 const isCutFade = (error: Error): boolean => /^Transition was (?:aborted|skipped)/.test(error.message);
 
 /** Journeys run against the product of global-setup, and fail on any error in the browser's console. */

@@ -33,7 +33,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of one colour in a listing's minimum size. */
+/** A single-colour PNG in the minimum size of a listing's image. */
 export function plainPicture([red, green, blue]: readonly [number, number, number], width = 320, height = 240): Blob {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,17 +8,19 @@ export function misfits(): string[] {
     element !== null &&
     element !== document.body &&
     (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-  const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility());
+  const visibleElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+    element.checkVisibility(),
+  );
   const found: string[] = [];
   if (scrollWidth > clientWidth) {
-    const wide = shown.filter(
+    const wide = visibleElements.filter(
       (element) =>
         (element.getBoundingClientRect().right > clientWidth + 0.5 || element.getBoundingClientRect().left < -0.5) &&
         !scrolls(element.parentElement),
     );
     found.push(`scrolls sideways by ${scrollWidth - clientWidth}: ${wide.slice(-3).map(describe).join(' | ')}`);
   }
-  for (const control of shown.filter((element) => element.matches('button, a[href], label, summary'))) {
+  for (const control of visibleElements.filter((element) => element.matches('button, a[href], label, summary'))) {
     const box = control.getBoundingClientRect();
     if (getComputedStyle(control).display === 'inline' || box.width < 2) continue;
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -48,7 +50,7 @@ export function misfits(): string[] {
 export function hiddenFocus(): string[] {
   const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
   // the icon may be on the control's surroundings, or next to a hidden control
-  const around = (element: Element): Element[] =>
+  const relatedElements = (element: Element): Element[] =>
     [
       element,
       element.parentElement,
@@ -58,7 +60,7 @@ export function hiddenFocus(): string[] {
       element.previousElementSibling,
     ].filter((one) => one instanceof Element);
   const look = (element: Element) =>
-    around(element)
+    relatedElements(element)
       .flatMap((one) =>
         [null, '::before', '::after'].map((part) => {
           const style = getComputedStyle(one, part);

@@ -27,15 +27,15 @@ export function readPageFacts(document: Document): PageFacts {
   const even = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
   const ids = all('[id]').map(({ id }) => id);
-  const known = new Set<string>();
-  const repeatedIds = ids.filter((id) => known.has(id) || !known.add(id));
+  const seenIds = new Set<string>();
+  const repeatedIds = ids.filter((id) => seenIds.has(id) || !seenIds.add(id));
   const forms = all<HTMLFormElement>('form').filter(({ method }) => method === 'get');
   const formAddress = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') query.append(name, value);
-    const asked = new URL(form.action);
-    asked.search = query.toString();
-    return asked.href;
+    const url = new URL(form.action);
+    url.search = query.toString();
+    return url.href;
   };
 
   const texts: string[] = [];

@@ -31,7 +31,7 @@ export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   };
 };
 
-/** Collects everything that goes wrong while a page is open; its own status is expected. */
+/** Collects console errors and failed requests of a page; its own status is expected. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

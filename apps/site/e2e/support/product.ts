@@ -34,7 +34,7 @@ export interface Started {
   exit: Promise<void>;
 }
 
-/** Starts a process of the product, or one next to it; its output goes into a log of that name. */
+/** Starts a process for the tests; its output goes into a log of that name. */
 export function launch(
   directory: string,
   name: string,
@@ -130,7 +130,7 @@ export async function startProduct(directory: string, settings: Record<string, s
       PLAZA_LOG_LEVEL: 'debug',
       ...settings,
     });
-    // the first to start and the last to stop
+    // the API starts first and stops last
     started.unshift(api);
     await answers(`${apiUrl}/readyz`, api);
   };

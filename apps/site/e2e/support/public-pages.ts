@@ -2,25 +2,25 @@
 export interface DemoUrls {
   /** A published listing. */
   listing: number;
-  /** An ended one. */
+  /** An ended listing. */
   gone: number;
 }
 
 /** A public page, as visitors open it. */
 export interface PublicPage {
-  /** Unique; also the name of its screenshot. */
+  /** Unique; also the name of the page's screenshot. */
   name: string;
-  /** Its pattern in `app/routes.ts`, after the language. */
+  /** The page's pattern in `app/routes.ts`, after the language. */
   pattern: string;
-  /** Its path after the language. */
+  /** The page's path after the language. */
   path: (demo: DemoUrls) => string;
   /** Status of the answer; 200 by default. */
   status?: 404 | 410;
-  /** No link leads to it. */
+  /** No link leads to the page. */
   isUnlinked?: true;
-  /** It fills the window, with parts that scroll on their own. */
+  /** The page fills the window, and its parts scroll separately. */
   fillsWindow?: true;
-  /** Its layout differs on phones. */
+  /** The page's layout differs on phones. */
   differsOnPhone?: true;
 }
 
@@ -97,11 +97,11 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'not-found', pattern: '/*', path: () => '/no/such/page', status: 404, isUnlinked: true },
 ];
 
-/** Listings are tried in turn, a few at a time, until one answers that it is gone. */
+/** Requests listings in batches until one answers 410. */
 async function goneListing(site: string): Promise<number> {
-  const together = 20;
-  for (let first = 1; first <= 1000; first += together) {
-    const ids = Array.from({ length: together }, (_, index) => first + index);
+  const batchSize = 20;
+  for (let first = 1; first <= 1000; first += batchSize) {
+    const ids = Array.from({ length: batchSize }, (_, index) => first + index);
     const statuses = await Promise.all(
       ids.map(async (id) => (await fetch(`${site}/en/parking/${id}`, { method: 'HEAD' })).status),
     );

@@ -11,7 +11,7 @@ export interface SharedAccount extends Owner {
   storageState: StorageState;
 }
 
-/** One that also has a published bay. */
+/** A shared account with a published bay. */
 export interface SharedOwner extends SharedAccount {
   bay: ChattedBay;
 }
@@ -75,9 +75,9 @@ interface RoleWorkerFixtures {
  * });
  * ```
  *
- * Journeys of a worker run one after the other, so that nothing changes under a journey; but each finds what the ones before
- * left. So a journey undoes what it does to the account (a paused bay, a changed name), counts nothing that others may add to
- * (unread chats, saved bays), and has an account of its own (`signUp`, `signUpOwner`, `signUpPayer`) when it changes password,
+ * Journeys of a worker run one after the other and share its accounts. So a journey undoes its changes to the account
+ * (a paused bay, a changed name), counts nothing that other journeys may add (unread chats, saved bays), and creates a
+ * new account (`signUp`, `signUpOwner`, `signUpPayer`) when it changes password,
  * email or plan, logs out, ends sessions or closes the account.
  */
 export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
@@ -86,10 +86,10 @@ export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
     async ({ playwright }, use) => {
       const accounts = new Map<Role, { account: SharedAccount; since: number }>();
       await use(async <R extends Role>(role: R) => {
-        const known = accounts.get(role);
-        if (known && Date.now() - known.since < maxSessionAgeMs) return known.account as Accounts[R];
-        const account = known
-          ? { ...known.account, storageState: await startSession(playwright.request, known.account) }
+        const entry = accounts.get(role);
+        if (entry && Date.now() - entry.since < maxSessionAgeMs) return entry.account as Accounts[R];
+        const account = entry
+          ? { ...entry.account, storageState: await startSession(playwright.request, entry.account) }
           : await create(role, playwright.request);
         accounts.set(role, { account, since: Date.now() });
         return account as Accounts[R];

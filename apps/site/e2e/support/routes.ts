@@ -15,7 +15,7 @@ const entries: readonly RouteEntry[] = routes;
 /** Every path pattern of the router. */
 export const patterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
 
-/** Values for the variable parts of patterns; a missing one fails the tests. */
+/** Values for the variable parts of patterns; a missing value fails the tests. */
 const exampleParts: Readonly<Record<string, string>> = {
   locale: 'es',
   id: '2',

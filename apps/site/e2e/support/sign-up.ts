@@ -41,7 +41,7 @@ async function sendLogin(browsing: Browsing, path: string, form: Record<string, 
   return (await browsing.request(path, { method: 'POST', body: new URLSearchParams(form) })).status;
 }
 
-/** Signs a browser in without loading a page. */
+/** Signs a browser in without the login page. */
 export async function logIn(
   browsing: Browsing,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -53,7 +53,7 @@ export async function logIn(
 
 export interface SignUpOptions {
   locale?: JourneyLocale;
-  /** Also opens the link of the confirmation email. */
+  /** Confirms the email address as well. */
   isConfirmed?: boolean;
   details?: Partial<Person>;
 }

@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, number>> = {
 const otherLimit = 5;
 
 /** Concurrent requests; more would only queue. */
-const together = 6;
+const maxConcurrent = 6;
 
 /** One fetched page. */
 export interface CrawledPage {
@@ -21,7 +21,7 @@ export interface CrawledPage {
   address: string;
   /** The pages that link to it. */
   from: string;
-  /** Patterns of the linked URL, and of the final one after redirects. */
+  /** Patterns of the linked URL, and of the final URL after redirects. */
   asked: string;
   answered: string;
   /** The final URL. */
@@ -44,7 +44,7 @@ const headers = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from some paths, each without cookies. */
 export async function crawl(site: string, starts: readonly string[]): Promise<Crawl> {
-  const seen = new Set<string>();
+  const seenAddresses = new Set<string>();
   const counts = new Map<string, number>();
   const queue: { address: string; from: string }[] = [];
   const found: Crawl = { pages: [], files: [], hashes: [] };
@@ -56,12 +56,12 @@ export async function crawl(site: string, starts: readonly string[]): Promise<Cr
     url.hash = '';
     const address = url.href;
     if (hash !== '') found.hashes.push({ address, hash, from });
-    if (seen.has(address)) return;
+    if (seenAddresses.has(address)) return;
     const kind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
     const count = counts.get(kind) ?? 0;
     if (count >= (limits[patternOf(url.pathname)] ?? otherLimit)) return;
     counts.set(kind, count + 1);
-    seen.add(address);
+    seenAddresses.add(address);
     queue.push({ address, from });
   };
 
@@ -80,6 +80,6 @@ export async function crawl(site: string, starts: readonly string[]): Promise<Cr
   };
 
   for (const start of starts) offer(start, 'the start');
-  while (queue.length > 0) await Promise.all(queue.splice(0, together).map(visit));
+  while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visit));
   return found;
 }

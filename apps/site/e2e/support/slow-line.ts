@@ -13,7 +13,7 @@ export interface SlowLine {
 }
 
 /**
- * Opens such a line. The session of the site is valid here: cookies ignore ports.
+ * Opens a slow connection to the site. The session of the site is valid here: cookies ignore ports.
  *
  * @param path the document, with its query
  * @param upTo the HTML after which the line stops

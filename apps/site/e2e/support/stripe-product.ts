@@ -15,11 +15,11 @@ interface Report {
 /** A product with a double of Stripe. */
 export interface StripeProduct extends StripeServers {
   siteUrl: string;
-  /** Holds webhooks, or sends the held ones. */
+  /** Holds webhooks, or sends the held webhooks. */
   holdWebhooks: (isHeld: boolean) => Promise<void>;
   /** Advances Stripe's clock. */
   passDays: (days: number) => Promise<void>;
-  /** Delays payments; switched off, the delayed ones succeed. */
+  /** Delays payments; switched off, delayed payments succeed. */
   setSlow: (isSlow: boolean) => Promise<void>;
   /** States of Stripe's subscriptions for an email address. */
   statesOf: (email: string) => Promise<string[]>;
@@ -30,7 +30,7 @@ const settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
   PLAZA_STRIPE_PRODUCTS: '2:prod_spotlight,3:prod_boost',
-  // accounts of its own are enough, and it starts in half the time
+  // no demo data: the tests create their own accounts, and it starts in half the time
   PLAZA_DEMO_DATA: 'false',
 };
 
@@ -50,7 +50,7 @@ const holdsCard = (request: Request): boolean =>
   );
 const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
 
-/** Journeys on a product of their own with Stripe, which fail on any call that Stripe would reject. */
+/** Journeys on a separate product with Stripe; calls that Stripe would reject fail them. */
 export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
   stripe: [
     async ({ browserName: _browserName }, use, workerInfo) => {
@@ -114,7 +114,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stripe }, use) => use(stripe.siteUrl),
-  // a declined card is a separate answer, which browsers log in their console
+  // browsers log the response for a declined card in their console
   expectsConsoleErrors: true,
   mayFail: [null, { option: true }],
   watched: [

@@ -6,7 +6,7 @@ export async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     await page.keyboard.press('Tab');
     const names = await page.evaluate(() => {
       const element = document.activeElement;
-      // the page itself has all its words
+      // the body's text would match every name
       if (!element || element === document.body) return [];
       const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
       const words = labels?.length ? [...labels].map((label) => label.textContent).join(' ') : element.textContent;

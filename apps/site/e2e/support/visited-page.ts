@@ -22,13 +22,13 @@ export interface VisitedPage extends HtmlQueries {
   readonly status: number;
   /** Path and query of the final page. */
   readonly url: string;
-  /** The URL's hash with its `#`; empty without one. */
+  /** The URL's hash with its `#`; empty without a hash. */
   readonly hash: string;
   readonly headers: Headers;
   readonly redirects: readonly Redirect[];
   readonly html: string;
   readonly document: Document;
-  /** The same queries inside an element of the page. */
+  /** Queries inside an element of the page. */
   within: (element: HTMLElement) => HtmlQueries;
   /** Opens a link, given as element or by name. */
   follow: (link: HTMLElement | string | RegExp) => Promise<VisitedPage>;

@@ -71,7 +71,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-it('finds elements by role, text, label, placeholder and alternative text as people meet them', async () => {
+it('a page’s queries find elements by role, text, label and alternative text', async () => {
   const page = await visit().open('/');
   expect(page.document.title).toBe('Bays');
   expect(page.getByRole('heading', { name: 'Bays in Retiro', level: 1 }).tagName).toBe('H1');
@@ -82,7 +82,7 @@ it('finds elements by role, text, label, placeholder and alternative text as peo
   expect(form.within(form.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
 });
 
-it('leaves out what HTML hides, and shows what is for browsers without scripts', async () => {
+it('a page’s queries skip elements hidden by HTML, and find the content of `noscript`', async () => {
   const page = await visit().open('/');
   for (const words of ['Hidden words', 'Silent words', 'Template words', 'Closed answer'])
     expect(page.queryByText(words), words).toBeNull();
@@ -92,14 +92,14 @@ it('leaves out what HTML hides, and shows what is for browsers without scripts',
   expect(page.getByRole('link', { name: 'Without scripts' }).getAttribute('href')).toBe('/plain');
 });
 
-it('lists alternatives for a missing element, and the number of matches for an ambiguous one', async () => {
+it('a failed query lists the alternatives, or the number of matches', async () => {
   const page = await visit().open('/');
   expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
   expect(() => page.getByRole('link')).toThrow('3 elements by Role');
   expect(() => page.getByText('Flat')).toThrow('no element by Text “Flat”');
 });
 
-it('follows links with the page as referrer, and keeps to the site', async () => {
+it('`follow` sends the page as referrer, and rejects links to other sites', async () => {
   const page = await visit().open('/');
   const next = await page.follow('Garage');
   expect(next.url).toBe('/listing?id=2');
@@ -108,7 +108,7 @@ it('follows links with the page as referrer, and keeps to the site', async () =>
   await expect(page.follow('Elsewhere')).rejects.toThrow('another site: https://elsewhere.example/');
 });
 
-it('follows redirects as browsers do, and lists them', async () => {
+it('`open` follows redirects as browsers do, and lists them', async () => {
   const visitor = visit();
   const page = await visitor.open('/old#kinds');
   expect([page.status, page.url, page.hash]).toEqual([200, '/form?from=old', '#kinds']);
@@ -121,7 +121,7 @@ it('follows redirects as browsers do, and lists them', async () => {
   expect((await visitor.request('/old')).headers.get('location')).toBe('/older');
 });
 
-it('posts a form by its button, and turns the answer 303 into a page', async () => {
+it('`submit` posts a form by its button, and follows a 303 redirect with GET', async () => {
   const page = await visit().open('/form');
   const echo = echoOf(
     await page.submit('Send', { Email: 'a@b.es', Message: 'One\ntwo', Terms: true, Town: 'Vigo', Kind: 'Van' }),
@@ -145,7 +145,7 @@ it('posts a form by its button, and turns the answer 303 into a page', async () 
   expect(echoOf(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
 });
 
-it('applies the form attributes of a button', async () => {
+it('`submit` applies the form attributes of a button', async () => {
   const page = await visit().open('/form');
   expect(echoOf(await page.submit('Save draft'))).toMatchObject({
     url: '/echo?to=draft',
@@ -153,7 +153,7 @@ it('applies the form attributes of a button', async () => {
   });
 });
 
-it('rejects a form that a browser would not submit', async () => {
+it('`submit` rejects a form that a browser would not submit', async () => {
   const page = await visit().open('/form');
   await expect(page.submit('Send')).rejects.toThrow('A browser would not send this form');
   await expect(page.submit('Send', { Email: 'nobody@' })).rejects.toThrow('A browser would not send this form');
@@ -162,13 +162,13 @@ it('rejects a form that a browser would not submit', async () => {
   await expect(page.submit('Send', { Town: 'Lugo' })).rejects.toThrow('offers Madrid, Vigo');
 });
 
-it('replaces the query by the fields of a GET form', async () => {
+it('`submit` replaces the query by the fields of a GET form', async () => {
   const page = await visit().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
   expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');
 });
 
-it('uploads files', async () => {
+it('`submit` uploads files, and an empty file field as an empty file', async () => {
   const page = await visit().open('/upload');
   const { body, headers } = echoOf(
     await page.submit('Upload', {
@@ -180,7 +180,7 @@ it('uploads files', async () => {
   expect(echoOf(await (await visit().open('/upload')).submit('Upload')).body).toContain('filename=""');
 });
 
-it('stores, sends and deletes cookies by their attributes', async () => {
+it('a visitor stores, sends and deletes cookies by their attributes', async () => {
   const visitor = visit();
   await visitor.open('/');
   expect(visitor.cookies().toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
@@ -194,12 +194,12 @@ it('stores, sends and deletes cookies by their attributes', async () => {
   expect(echoOf(await visitor.open('/echo')).headers.cookie).toBeUndefined();
 });
 
-it('returns answers of any status with all their cookies, and sends the given headers', async () => {
+it('`request` returns responses of any status with all cookies, and sends the given headers', async () => {
   const visitor = createVisitor({ baseUrl, headers: { 'accept-language': 'es' } });
   const home = await visitor.request('/', { method: 'HEAD' });
   expect([home.status, home.headers.getSetCookie().length, await home.text()]).toEqual([200, 2, '']);
-  const sent = await visitor.request('/echo', { method: 'PUT', headers: { origin: 'null' }, body: 'x' });
-  const { headers, method } = echoOf({ html: await sent.text() });
+  const response = await visitor.request('/echo', { method: 'PUT', headers: { origin: 'null' }, body: 'x' });
+  const { headers, method } = echoOf({ html: await response.text() });
   expect([method, headers.origin, headers['accept-language'], headers['content-length']]).toEqual([
     'PUT',
     'null',

@@ -61,7 +61,7 @@ function asResponse(incoming: IncomingMessage, method: string): Response {
   return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null, { status, headers });
 }
 
-/** Sends a request as it is: `fetch` adds headers of its own, which tell the site that a script asks. */
+/** Sends a request unchanged: `fetch` would add headers that identify a script. */
 async function exchange(url: URL, { method, headers, body }: Request): Promise<Response> {
   const content = body === null ? null : Buffer.from(await new Response(body).arrayBuffer());
   const incoming = await new Promise<IncomingMessage>((answer, refuse) => {

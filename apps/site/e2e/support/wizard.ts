@@ -11,7 +11,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A picture of one colour to choose. */
+/** A single-colour image file to choose. */
 export async function pictureFile(
   name: string,
   color: readonly [number, number, number] = [90, 120, 160],
@@ -21,7 +21,7 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer: Buffer.from(await picture.arrayBuffer()) };
 }
 
-/** Three pictures to choose. */
+/** Three image files to choose. */
 export const threePictures = (): Promise<ChosenFile[]> =>
   Promise.all([
     pictureFile('front.png', [90, 120, 160]),
@@ -46,7 +46,7 @@ export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
   ...details,
 });
 
-/** Waits for a step: for its URL, and for the page, which loads later and has the same buttons as the one before. */
+/** Waits for a step's URL and heading, since the buttons are the same on every step. */
 export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
@@ -68,7 +68,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     async address() {
       await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
       await page.keyboard.press('Enter');
-      // the map knows the street, and its owner the entrance
+      // the geocoder finds the street, and the owner confirms the entrance
       await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
       await submitStep();

@@ -7,7 +7,7 @@ describe.each([
   ['es', 'Comprobadas para una berlina o familiar', /Cabe|Muy justa|No cabe|Sin medidas/],
 ] as const)('%s', (locale, checked, fit) => {
   it.each(['', '/search_parkings?substr=Madrid'])(
-    `says on /${locale}%s which vehicle bays are checked for, and what fits`,
+    `/${locale}%s names the vehicle that bays are checked for, and shows the fit`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}${path}`);
       expect(page.getByRole('main').textContent).toContain(checked);
@@ -15,14 +15,14 @@ describe.each([
     },
   );
 
-  it(`filters what fits the assumed vehicle (${locale})`, async () => {
+  it(`the fit filter applies the assumed vehicle (${locale})`, async () => {
     const page = await createVisitor().open(`/${locale}/search_parkings?substr=Madrid`);
     const fitting = new URL((await page.follow(words(locale, 'results.fitsVehicle'))).url, 'http://site');
     expect(Object.fromEntries(fitting.searchParams)).toMatchObject({ vehicle: '475x185x150', fitsVehicle: 'true' });
   });
 });
 
-it('says that nothing limits the height of a bay under the open sky, which fits without a measured entrance', async () => {
+it('an open-air bay fits without a measured entrance, and its page says that nothing limits the height', async () => {
   const search = '/en/search_parkings?substr=Madrid&spotType=6&vehicle=370x175x155&fitsVehicle=true';
   const page = await createVisitor().open(search);
   const [card] = page.within(page.getByRole('list', { name: 'Bays found' })).getAllByRole('article');
@@ -34,7 +34,7 @@ it('says that nothing limits the height of a bay under the open sky, which fits 
   expect(listing.within(fit).getAllByRole('img')).toHaveLength(1);
 });
 
-it('chooses the theme by hand without JavaScript, and keeps it', async () => {
+it('a theme chosen without JavaScript is kept', async () => {
   const visitor = createVisitor();
   const page = await visitor.open('/en');
   expect(page.document.documentElement.dataset.theme).toBeUndefined();

@@ -2,7 +2,7 @@ import { desktop, expect, hydrated, phone, test, words } from '../support/journe
 
 test.use({ reducedMotion: 'reduce' });
 
-test('asked for what fits, a visitor chooses a vehicle, sees it on every card, and keeps it on the device', async ({
+test('the fit filter asks for a vehicle, checks every card against it, and keeps it on the device', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -23,7 +23,7 @@ test('asked for what fits, a visitor chooses a vehicle, sees it on every card, a
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const text of await cards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
 
-  // the head of the page changes it as well
+  // the header changes the vehicle as well
   await page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) })
@@ -41,7 +41,7 @@ test('asked for what fits, a visitor chooses a vehicle, sees it on every card, a
   ).toBeVisible();
 });
 
-test('a phone’s main page asks for the vehicle in a sheet within the screen, and searches with it', async ({
+test('the main page on a phone asks for the vehicle in a sheet within the screen, and searches with that vehicle', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -67,7 +67,7 @@ test('a phone’s main page asks for the vehicle in a sheet within the screen, a
   await expect(page).toHaveURL(/vehicle=465x190x170/);
 });
 
-test('choosing a theme keeps the place on the page, and the theme stays on the next', async ({ page }) => {
+test('a change of theme keeps the scroll position, and the next page keeps the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
   await page.goto('/es');
@@ -76,7 +76,7 @@ test('choosing a theme keeps the place on the page, and the theme stays on the n
   await dark.scrollIntoViewIfNeeded();
   const place = () => dark.evaluate((button) => button.getBoundingClientRect().top);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // parts above are laid out once they come near the window, and move what is below
+  // parts above the button are laid out late, and shift its position
   await page.waitForLoadState('networkidle');
   const change = async () => {
     const first = await place();

@@ -11,13 +11,13 @@ describe.each(locales)('%s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
   const part = (page: VisitedPage) => page.within(page.getByRole('region', { name: text('profile.vehicles') }));
 
-  it(`adds, chooses and removes vehicles in the profile without JavaScript (${locale})`, async () => {
+  it(`vehicles are added, chosen and removed in the profile without JavaScript (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const profile = await visitor.open(`/${locale}/account/edit_profile`);
     const [length, width, height] = measures[locale];
     const add = (page: VisitedPage, name: string, lengthCm: string) => {
-      // with a vehicle in the list, the form is behind a summary, which opens without scripts
+      // once a vehicle is listed, the form is in a `details` element
       for (const details of page.document.querySelectorAll('details')) details.open = true;
       return page.submit(text('profile.addVehicle'), {
         [text('profile.vehicleName')]: name,
@@ -26,9 +26,9 @@ describe.each(locales)('%s', (locale) => {
         [height]: '220',
       });
     };
-    const refused = await add(profile, 'Furgo', 'long');
-    expect(refused.status).toBe(400);
-    const field = part(refused).getByRole('textbox', { name: length });
+    const rejection = await add(profile, 'Furgo', 'long');
+    expect(rejection.status).toBe(400);
+    const field = part(rejection).getByRole('textbox', { name: length });
     expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'long']);
 
     await add(profile, 'Furgo', '5,20');

@@ -3,7 +3,7 @@ import { expect, hydrated, type JourneyLocale, test } from '../support/journey.t
 import { apiClient, logIn, newPerson, type Person } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-// a browser tells of each form that is refused
+// browsers log rejected forms in their console
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 const deviceVehicle = (page: Page) => page.evaluate(() => localStorage.getItem('plaza.vehicle'));
@@ -29,7 +29,7 @@ async function vehiclesOf({ email, password }: Person): Promise<() => Promise<st
 const vehicles = (page: Page, locale: JourneyLocale) =>
   page.getByRole('region', { name: words(locale, 'profile.vehicles'), exact: true });
 
-test('the vehicle of a visitor’s device comes into the account, and onto the next device', async ({
+test('the vehicle stored on a device is copied into the account, and from there to the next device', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('the vehicle of a visitor’s device comes into the account, and onto the n
   await expect.poll(() => deviceVehicle(page)).toBe('own:480x190x210');
 });
 
-test('vehicles are added, chosen and removed in the profile, and do not come back when it is loaded again at once', async ({
+test('vehicles are added, chosen and removed in the profile, and stay removed after an immediate reload', async ({
   page,
 }) => {
   const person = await register();
@@ -84,11 +84,11 @@ test('vehicles are added, chosen and removed in the profile, and do not come bac
   await expect.poll(() => deviceVehicle(page)).toBe('own:520x205x220');
 
   await part.getByRole('button', { name: `${words('en', 'profile.removeVehicle')}: Furgo` }).click();
-  // at once, before the server has answered
+  // reloads before the server has answered
   await page.reload();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   await expect.poll(inAccount).toEqual(['400x175x150']);
-  // the device had the removed one in use
+  // the device still uses the removed vehicle
   await page.goto('/en');
   await page.goto('/en/account/edit_profile');
   await hydrated(page);
@@ -96,7 +96,7 @@ test('vehicles are added, chosen and removed in the profile, and do not come bac
   expect((await inAccount()).map((one) => one.replace(' chosen', ''))).toEqual(['400x175x150']);
 });
 
-test('a removal that never reached the server is made up for when the page comes back', async ({ page }) => {
+test('a vehicle’s removal that did not reach the server is retried after a reload', async ({ page }) => {
   const person = await register();
   const inAccount = await vehiclesOf(person);
   await page.goto('/es');
@@ -107,7 +107,7 @@ test('a removal that never reached the server is made up for when the page comes
   await page.reload();
   await hydrated(page);
   let isHeld = true;
-  // the request hangs until the page is gone
+  // the request hangs until the reload aborts it
   await page.route('**/account/vehicles/*/remove', (route) => (isHeld ? new Promise(() => {}) : route.continue()));
   const part = vehicles(page, 'es');
   await part.getByRole('button', { name: new RegExp(`^${words('es', 'profile.removeVehicle')}:`) }).click();

@@ -21,7 +21,7 @@ const stateNames = { empty: 'isEmpty', complete: 'isComplete' } as const;
 
 /** A field and what the rest of the double does with it. */
 export interface CardField {
-  /** As the page has it. */
+  /** The field as the page sees it. */
   element: StripeCardNumberElement;
   confirm: (clientSecret: string, key: string) => Promise<ApiAnswer>;
   isMounted: () => boolean;
@@ -71,7 +71,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
       send({ kind: 'focus' });
     }
   };
-  // a label of the container leads into the field
+  // a click on the container's label focuses the field
   const onClick = ({ target }: MouseEvent) => {
     const label = target instanceof Element ? target.closest('label') : null;
     if (label !== null && container !== null && label.htmlFor === container.id && label.htmlFor !== '') focus();
@@ -136,7 +136,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     const inner = document.createElement('div');
     inner.className = '__PrivateStripeElement';
     inner.style.setProperty('position', 'relative', 'important');
-    // Stripe.js adds one for the browser's form validation
+    // Stripe.js adds a hidden input for the browser's form validation
     const twin = document.createElement('input');
     twin.className = '__PrivateStripeElement-input';
     twin.setAttribute('aria-hidden', 'true');

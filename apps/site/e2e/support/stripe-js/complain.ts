@@ -7,7 +7,7 @@ export function complain(what: string): Error {
   return new Error(what);
 }
 
-/** Names that any object is checked for, such as by promises. */
+/** Property names that promises and serializers look up on any object. */
 const commonNames = new Set<PropertyKey>(['then', 'toJSON', '_registerWrapper']);
 
 /**

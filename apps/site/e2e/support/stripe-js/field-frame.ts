@@ -1,4 +1,4 @@
-/** Runs in the frame of one field, which is Stripe’s: what is typed there stays there until it goes to Stripe’s API. */
+/** Runs in the frame of one field, on Stripe’s origin: typed values stay there until they are sent to Stripe’s API. */
 import {
   intentUrl,
   type ApiAnswer,
@@ -112,7 +112,7 @@ function show({ style, placeholder: other, isDisabled }: FieldLook): void {
   sheet.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...rules].join('\n');
 }
 
-/** A field's window as the others of Stripe see it; no page of others can. */
+/** The window of a field's frame, as Stripe's other frames see it; pages of other origins can't. */
 interface FieldWindow extends Window {
   stripeField?: { type: FieldType; digits: () => string; problem: () => FieldProblem | null };
 }

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The fields of a card, each a frame of its own. */
+/** The fields of a card, each in a separate frame. */
 export const fieldTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 

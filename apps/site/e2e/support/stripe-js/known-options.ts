@@ -7,7 +7,7 @@ import type {
   StripeElementStyleVariant,
 } from '@stripe/stripe-js';
 
-/** Every name that a type of Stripe.js has: one more or one less does not compile. */
+/** Every key of a Stripe.js type: a missing or additional key does not compile. */
 type NamesOf<Options> = Readonly<Record<keyof Options, true>>;
 
 const cssProperties: NamesOf<StripeElementCSSProperties> = {
@@ -50,7 +50,7 @@ const classes: NamesOf<StripeElementClasses> = {
   webkitAutofill: true,
 };
 
-/** Options of the number, which has those of the other fields and more. */
+/** Options of the number's field, which include those of the other fields. */
 const fieldOptions: NamesOf<StripeCardNumberElementOptions> = {
   classes: true,
   style: true,
@@ -68,7 +68,7 @@ const ofNumberOnly = new Set<string>([
   'preferredNetwork',
 ] satisfies (keyof StripeCardNumberElementOptions)[]);
 
-/** Options of card fields; Stripe's others are for deferred payments. */
+/** Options of card fields; Stripe's other options are for deferred payments. */
 const elementsOptions: Partial<NamesOf<StripeElementsOptionsClientSecret>> = { locale: true, fonts: true };
 
 /** Stripe renders its fields in frames: values that depend on this page are undefined there. */
@@ -76,9 +76,9 @@ const unresolved = /var\(|calc\(|light-dark\(|color-mix\(|currentcolor|inherit|o
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const strangers = (given: object, known: object, where: string): string[] =>
-  Object.keys(given)
-    .filter((name) => !(name in known))
+const strangers = (options: object, allowedOptions: object, where: string): string[] =>
+  Object.keys(options)
+    .filter((name) => !(name in allowedOptions))
     .map((name) => `${where}.${name} is no option of Stripe.js`);
 
 function problemsOfProperties(properties: Record<string, unknown>, where: string): string[] {
@@ -107,14 +107,14 @@ function problemsOfStyle(style: unknown): string[] {
 
 /** Lists errors in the options of a field; none when Stripe would accept them. */
 export function problemsOfField(type: string, options: object): string[] {
-  const known = Object.fromEntries(
+  const fieldKeys = Object.fromEntries(
     Object.keys(fieldOptions)
       .filter((name) => type === 'cardNumber' || !ofNumberOnly.has(name))
       .map((name) => [name, true]),
   );
   const { style, classes: given } = options as { style?: unknown; classes?: object };
   return [
-    ...strangers(options, known, type),
+    ...strangers(options, fieldKeys, type),
     ...(style === undefined ? [] : problemsOfStyle(style)),
     ...strangers(given ?? {}, classes, `${type}.classes`),
   ];

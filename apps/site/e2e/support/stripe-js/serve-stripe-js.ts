@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { apiOrigin, bankOrigin, stripeOrigin } from './field-messages.ts';
 
-/** The double's scripts, each as one that a page can load. */
+/** The double's scripts, each bundled as one file. */
 export interface StripeScripts {
   page: string;
   field: string;

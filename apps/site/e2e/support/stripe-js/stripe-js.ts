@@ -40,14 +40,14 @@ const toPayment = ({ intent, error }: IntentResult): PaymentIntentResult =>
 const toSetup = ({ intent, error }: IntentResult): SetupIntentResult =>
   error ? { error } : { setupIntent: intent as SetupIntent };
 
-/** In the reader’s language, as Stripe.js says it. */
+/** Translates an error's message as Stripe.js does. */
 function toldIn(locale: Locale, error: StripeError): StripeError {
   const { code = '', decline_code: why = '' } = error;
   const message = stripeWords[locale][why] ?? stripeWords[locale][code] ?? error.message;
   return { ...error, ...(message !== undefined && { message }) };
 }
 
-/** An answer of the API as Stripe.js hands it on. */
+/** Result of an API response, as Stripe.js returns it. */
 function resultOf(answer: ApiAnswer, locale: Locale): IntentResult {
   if (answer.kind === 'problem') return { error: answer.problem };
   if (answer.kind === 'lost')
@@ -112,7 +112,7 @@ async function throughBank(asking: Intent, secret: string, key: string, locale: 
   return { error: toldIn(locale, error) };
 }
 
-/** All fields of one form. */
+/** Creates the `elements` object of a form. */
 function createElements(locale: Locale): { elements: StripeElements; numberOf: (card: unknown) => CardField | null } {
   const fields = new Map<FieldType, CardField>();
 
@@ -126,7 +126,7 @@ function createElements(locale: Locale): { elements: StripeElements; numberOf: (
     fields.set(type, field);
     return field.element;
   }
-  // Stripe’s own has these ways to be called, among others
+  // Stripe's `create` has these overloads, among others
   ({}) as StripeElements['create'] satisfies typeof create;
 
   const elements = onlyWith<StripeElements>('elements', {
@@ -195,7 +195,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     return toPayment(await throughBank(intent, clientSecret, key, locale));
   };
 
-  const known = {
+  const members = {
     elements: (options: StripeElementsOptionsClientSecret | StripeElementsOptionsMode = {}) => {
       problemsOfElements(options).forEach(complain);
       const form = createElements(options.locale === undefined ? locale : options.locale === 'es' ? 'es' : 'en');
@@ -219,7 +219,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     | 'createToken'
     | 'createPaymentMethod'
   >;
-  return onlyWith<Stripe>('stripe', known);
+  return onlyWith<Stripe>('stripe', members);
 };
 
 Object.assign(createStripe, { version: 'endive' });
