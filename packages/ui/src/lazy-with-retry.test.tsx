@@ -5,7 +5,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Answer = ({ text }: { text: string }) => <p>{text}</p>;
 
-test('the place is kept until the part is there', async () => {
+test('the placeholder is shown until the component has loaded', async () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
   render(<Part text="Here" placeholder={<p>Wait</p>} />);
   expect(screen.getByText('Wait')).toBeInTheDocument();
@@ -13,12 +13,12 @@ test('the place is kept until the part is there', async () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-test('a server keeps the place only', () => {
+test('the server renders only the placeholder', () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
   expect(renderToString(<Part text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
-test('loads a lost chunk once the browser is online again', async () => {
+test('a chunk that failed to load is retried once the browser is online', async () => {
   let isLost = true;
   let tries = 0;
   const Part = lazyWithRetry<{ text: string }>(() => {
@@ -36,7 +36,7 @@ test('loads a lost chunk once the browser is online again', async () => {
   expect(tries).toBe(2);
 });
 
-test('shown in two places it is loaded once', async () => {
+test('a component rendered twice is loaded once', async () => {
   let loads = 0;
   const Part = lazyWithRetry<{ text: string }>(() => {
     loads += 1;

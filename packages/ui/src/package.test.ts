@@ -29,20 +29,20 @@ describe.each(folders)('%s', (folder) => {
   const name = folder.slice(folder.indexOf('/') + 1);
   const fileOf = (ending: string): string => `./${folder}/${ending}`;
 
-  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('holds its file %s', (ending) => {
+  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('the folder has its file %s', (ending) => {
     expect(Object.keys(texts)).toContain(fileOf(`${name}${ending}`));
   });
 
-  test('tests each of its models', () => {
+  test('every model has a test file', () => {
     const models = Object.keys(texts).filter((path) => path.startsWith(fileOf('')) && path.endsWith('-model.ts'));
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(models.map((path) => path.replace('.ts', '.test.ts'))));
   });
 
-  test('reviews the component in its stories', () => {
+  test('the stories satisfy ComponentMeta', () => {
     expect(texts[fileOf(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 
-  test('exports something, and the package exports all of it', () => {
+  test('the package exports everything the component exports', () => {
     const index = texts[fileOf('index.ts')];
     const entry = fileOf(index === undefined ? `${name}.tsx` : 'index.ts');
     const offered = index === undefined ? declaredIn(texts[entry] ?? '') : exportsFrom(index, '');

@@ -32,7 +32,7 @@ test('the search box and the listing card are among the portable components', ()
   );
 });
 
-test.each(portable)('%s needs nothing but react and its styles', (entry) => {
+test.each(portable)('%s imports no packages except react and those of its styles', (entry) => {
   const others = [...packagesOf(join(root, entry))].filter((name) => !allowed.has(name));
   expect(others).toEqual([]);
 });

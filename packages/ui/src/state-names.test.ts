@@ -26,12 +26,12 @@ function publicMembers(folder: string): string[] {
 
 const folders = [...new Set(globSync('*/*.css.ts', { cwd: components }).map((file) => basename(dirname(file))))];
 
-test('the scan finds props', () => {
+test('publicMembers finds props', () => {
   expect(publicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));
   expect(publicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
 });
 
-test.each(folders)('%s names states as HTML does', (folder) => {
+test.each(folders)('the state props of %s are named as in HTML', (folder) => {
   const wrong = publicMembers(folder).filter((path) => {
     const prop = path.slice(path.indexOf('.') + 1);
     return stateAsQuestion.test(prop) || vagueCallback.test(prop);

@@ -21,20 +21,20 @@ const wordless = new Set(['skeleton']);
 describe.each(components)('stories of $name', ({ name, stories }) => {
   const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
-  test('a story uses the dark theme', () => {
+  test('one or more stories use the dark theme', () => {
     const dark = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
     expect(dark).not.toEqual([]);
   });
 
-  test('a story is right to left', () => {
+  test('the RightToLeft story is right to left', () => {
     expect(globalOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
   });
 
-  test('a story uses forced colours', () => {
+  test('the ForcedColours story uses forced colours', () => {
     expect(globalOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
   });
 
-  test('a story has a narrow parent or a stretched one', () => {
+  test('one or more stories are called Narrow or Stretched', () => {
     expect(Object.keys(stories).filter((story) => /^(Narrow|Stretched)/.test(story))).not.toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
     expect(others).toEqual([]);
   });
 
-  test('a story has long and unbroken words if the component has text', () => {
+  test('a LongWords story exists if the component has text', () => {
     expect('LongWords' in stories).toBe(!wordless.has(name));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isExternalUrl } from './link-element.tsx';
 
-test.each(['/es/search_parkings?p=2', 'parking/7', '../', '?p=2', ''])('the router shows %j', (href) => {
+test.each(['/es/search_parkings?p=2', 'parking/7', '../', '?p=2', ''])('isExternalUrl is false for %j', (href) => {
   expect(isExternalUrl(href)).toBe(false);
 });
 
@@ -12,6 +12,6 @@ test.each([
   'mailto:a@example.org',
   'tel:+34600000000',
   '#main',
-])('a plain anchor opens %j', (href) => {
+])('isExternalUrl is true for %j', (href) => {
   expect(isExternalUrl(href)).toBe(true);
 });

@@ -39,7 +39,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
       });
 
     if (refTo !== false) {
-      test('hands its element to ref', async () => {
+      test('ref receives the element', async () => {
         const ref = createRef<never>();
         await mount(render({ ref }));
         expect(ref.current).toBeInstanceOf(Element);
@@ -49,23 +49,23 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     }
 
     if (passesProps) {
-      test('keeps its own classes with the given one', async () => {
+      test("className is added to the component's own classes", async () => {
         await mount(render({ className: 'of-the-page' }));
         const element = container.querySelector('.of-the-page');
         expect(element?.classList.length).toBeGreaterThan(1);
       });
 
-      test('passes other props on', async () => {
+      test('other props are passed to the element', async () => {
         await mount(render({ 'data-testid': 'given' }));
         expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
       });
     }
 
-    test('renders no style attributes on the server, since a strict content security policy blocks them', () => {
+    test('server markup has no style attributes, which a strict content security policy blocks', () => {
       expect(renderToString(render({}))).not.toMatch(/<[^>]* style="/);
     });
 
-    test('hydrates what the server rendered without a complaint', async () => {
+    test('server markup hydrates without console errors', async () => {
       const complaints: unknown[] = [];
       const error = vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
       container.innerHTML = renderToString(render({}));

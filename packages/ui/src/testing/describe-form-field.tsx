@@ -99,18 +99,18 @@ export function describeFormField<Value>(component: string, contract: () => Form
       };
     }
 
-    test('exposes its label as its accessible name', () => {
+    test('the label is the accessible name of the control', () => {
       const { named } = inForm(render({}));
       expect(named()).toBeInstanceOf(HTMLElement);
     });
 
-    test('exposes its error first, then its hint, as its description', () => {
+    test('the error and then the hint are the description of the control', () => {
       const { description, isInvalid } = inForm(render({ hint: 'A hint.', error: 'A mistake.' }));
       expect(description().slice(0, 2)).toEqual(['A mistake.', 'A hint.']);
       expect(isInvalid()).toBe(true);
     });
 
-    test('keeps an error of the server until the page takes it away', async () => {
+    test('a given error stays until the prop is removed', async () => {
       const { control, description, isInvalid, update, press } = inForm(render({ error: 'Already taken.' }));
       await fill(control());
       await press('Before');
@@ -121,7 +121,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(isInvalid()).toBe(false);
     });
 
-    test('blocks an empty submission when required', async () => {
+    test('a required field without a value blocks submission', async () => {
       const { named, control, press, onSubmit } = inForm(render({ name: 'field', required: true }));
       expect([named(), control()].some((part) => part.matches(':required, [aria-required="true"]'))).toBe(true);
       await press('Send');
@@ -131,7 +131,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(onSubmit).toHaveBeenCalledOnce();
     });
 
-    test('sends what was filled in, and tells the page', async () => {
+    test('the entered value is submitted and reported', async () => {
       const onValueChange = vi.fn<(value: Value) => void>();
       const { control, sent } = inForm(render({ name: 'field', onValueChange }));
       await fill(control());
@@ -140,19 +140,19 @@ export function describeFormField<Value>(component: string, contract: () => Form
     });
 
     if (first) {
-      test('begins with its default value', () => {
+      test('an uncontrolled field starts with its default value', () => {
         const { sent } = inForm(render({ name: 'field', defaultValue: first.value }));
         expect(sent()).toEqual(first.sent);
       });
 
-      test('shows what its page holds, and nothing else', async () => {
+      test('a controlled field keeps `value` after an edit', async () => {
         const { control, sent, press } = inForm(render({ name: 'field', value: first.value, onValueChange: vi.fn() }));
         await fill(control());
         await press('Before');
         expect(sent()).toEqual(first.sent);
       });
 
-      test('follows the page that holds its value', async () => {
+      test('a controlled field follows changes of `value`', async () => {
         function Page(): ReactElement {
           const [value, setValue] = useState(first!.value);
           return render({ name: 'field', value, onValueChange: setValue });
@@ -164,7 +164,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       });
     }
 
-    test('a reset of the form brings the default back', async () => {
+    test('resetting the form restores the default value', async () => {
       const { control, sent, press } = inForm(render({ name: 'field', defaultValue: first?.value }));
       const before = sent();
       await fill(control());
@@ -175,20 +175,23 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(sent()).toEqual(second.sent);
     });
 
-    test.each(['disabled by itself', 'in a disabled fieldset'])('%s, is neither sent nor reached', async (how) => {
-      const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
-      const { control, sent, press } = inForm(
-        how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
-      );
-      expect(sent()).toBeNull();
-      expect(control().matches(':disabled')).toBe(true);
-      await press('Before');
-      await userEvent.keyboard('{Tab}');
-      expect(document.activeElement?.textContent).toBe('Send');
-    });
+    test.each(['disabled by itself', 'in a disabled fieldset'])(
+      'a field %s is neither submitted nor reached by Tab',
+      async (how) => {
+        const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
+        const { control, sent, press } = inForm(
+          how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
+        );
+        expect(sent()).toBeNull();
+        expect(control().matches(':disabled')).toBe(true);
+        await press('Before');
+        await userEvent.keyboard('{Tab}');
+        expect(document.activeElement?.textContent).toBe('Send');
+      },
+    );
 
     if (autofill !== undefined) {
-      test('takes what the browser fills in', () => {
+      test('an autofilled value is submitted and reported', () => {
         const onValueChange = vi.fn<(value: Value) => void>();
         const { control, sent } = inForm(render({ name: 'field', autoComplete: 'section-page name', onValueChange }));
         expect(control().getAttribute('autocomplete')).toBe('section-page name');

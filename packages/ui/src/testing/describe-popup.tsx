@@ -126,7 +126,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     };
 
     if (triggerName !== undefined) {
-      test('opens by its trigger with the pointer, and its trigger tells', async () => {
+      test('clicking the trigger opens the popup, and the trigger exposes its state', async () => {
         mount(<Page>{render({})}</Page>);
         const trigger = triggerOf();
         expect(toldOf(trigger)).toMatchObject({ isExpanded: false });
@@ -137,7 +137,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect('controls' in told && told.controls instanceof Element && told.controls.contains(popup)).toBe(true);
       });
 
-      test.each(keys)('opens by %j on its trigger', async (key) => {
+      test.each(keys)('%j on the trigger opens the popup', async (key) => {
         mount(<Page>{render({})}</Page>);
         triggerOf().focus();
         await userEvent.keyboard(key);
@@ -146,7 +146,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
 
       if (closesByEscape) {
-        test('gives the focus back to its trigger', async () => {
+        test('closing returns focus to the trigger', async () => {
           mount(<Page>{render({})}</Page>);
           const trigger = triggerOf();
           trigger.focus();
@@ -158,7 +158,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           await waitFor(() => expect(active()).toBe(trigger));
         });
 
-        test('inside a dialog, Escape closes what lies on top and nothing else', async () => {
+        test('Escape closes a popup inside a dialog but not the dialog', async () => {
           mount(
             <Dialog title="Around" closeLabel="Close" defaultOpen>
               {render({})}
@@ -180,7 +180,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       }
 
       if (isDismissable) {
-        test('a press outside closes it', async () => {
+        test('a click outside closes the popup', async () => {
           mount(<Page>{render({})}</Page>);
           await userEvent.click(triggerOf());
           await found(role);
@@ -191,13 +191,13 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     if (isControllable) {
-      test('opens initially with `defaultOpen`', async () => {
+      test('the popup opens initially with `defaultOpen`', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
         const popup = await found(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
       });
 
-      test('stays as long as the page holds it', async () => {
+      test('a controlled popup stays open until `open` changes', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await found(role);
@@ -207,7 +207,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(screen.getByRole(role)).not.toBeNull();
       });
 
-      test('a press outside is reported once', async () => {
+      test('onOpenChange reports a click outside once if it closes the popup', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
         const popup = await found(role);
@@ -217,7 +217,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
       });
 
-      test('a press outside a controlled popup is reported once', async () => {
+      test('onOpenChange of a controlled popup reports a click outside once', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await found(role);
@@ -227,7 +227,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(screen.getByRole(role)).toBe(popup);
       });
 
-      test('opens and closes when the page says so', async () => {
+      test('a controlled popup follows `open`', async () => {
         const { rerender } = mount(<Page>{render({ open: false })}</Page>);
         expect(screen.queryByRole(role)).toBeNull();
         rerender(<Page>{render({ open: true })}</Page>);
@@ -238,7 +238,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     if (isControllable && isDialog && closesByEscape) {
-      test('gives the focus back to the button of the page that opened it', async () => {
+      test('closing a controlled popup returns focus to the button that opened it', async () => {
         mount(<PageThatOpens render={render} />);
         const button = screen.getByRole('button', { name: 'Of the page' });
         await userEvent.click(button);
@@ -249,7 +249,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         await waitFor(() => expect(active()).toBe(button));
       });
 
-      test('focuses the next element when the trigger was removed', async () => {
+      test('focus moves to the next element when the trigger was removed', async () => {
         mount(<PageThatOpens render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
         const popup = await found(role);
@@ -260,7 +260,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
     }
 
-    test('axe finds nothing while it is open', async () => {
+    test('axe reports no violations in an open popup', async () => {
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(triggerOf());
       const popup = await found(role);
@@ -270,7 +270,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     });
 
     if (isControllable && isPortalled) {
-      test("renders into the provider's container", async () => {
+      test("the popup renders into the provider's container", async () => {
         const place = document.body.appendChild(document.createElement('section'));
         mount(
           <UiProvider locale="en" portalContainer={place}>
@@ -282,7 +282,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
     }
 
-    test('adds no style element, which a strict content security policy would refuse', async () => {
+    test('the popup adds no style element, which a strict content security policy would block', async () => {
       const before = document.querySelectorAll('style').length;
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(triggerOf());

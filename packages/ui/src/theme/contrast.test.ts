@@ -44,16 +44,16 @@ describe.each([
 ] as const)('%s', (_theme, index) => {
   const ratio = ([front, back]: ContrastPair): number => contrastRatio(colors[front][index], colors[back][index]);
 
-  test.each(textPairs)('%s can be read on %s', (...pair) => {
+  test.each(textPairs)('%s on %s has a contrast ratio of at least 4.5', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('%s contrasts with %s', (...pair) => {
+  test.each(controlPairs)('%s on %s has a contrast ratio of at least 3', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('black on white is 21, a colour on itself is 1, and order does not matter', () => {
+test('contrastRatio of black and white is 21 in either order, and 1 for equal colours', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrastRatio('#1351bf', '#1351bf')).toBe(1);

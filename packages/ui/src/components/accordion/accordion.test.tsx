@@ -37,7 +37,7 @@ describeComponent('AccordionItem', () => ({
   refTo: 'details',
 }));
 
-test('titles are headings of the given level', () => {
+test('item titles are headings of the given level', () => {
   const { getAllByRole } = render(questions({ headingLevel: 4 }));
   expect(getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
     'How do I pay?',
@@ -45,7 +45,7 @@ test('titles are headings of the given level', () => {
   ]);
 });
 
-test('opens and closes by pointer and keyboard, and reports it', async () => {
+test('pointer, Enter and Space toggle items and call onValueChange', async () => {
   const report = vi.fn();
   const { getByText } = render(questions({ onValueChange: report }));
   await userEvent.click(getByText('How do I pay?'));
@@ -57,7 +57,7 @@ test('opens and closes by pointer and keyboard, and reports it', async () => {
   await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
 });
 
-test('stays open when the page renders again before the browser reports the toggle', async () => {
+test('an opened item stays open when React renders before the toggle event', async () => {
   const report = vi.fn();
   const { getByText, rerender } = render(questions({ onValueChange: report }));
   // the toggle event is a task of its own, so that this render is always before it
@@ -76,7 +76,7 @@ test('opening one item closes the other with isSingle', async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('shows what its parent holds, whatever is pressed', async () => {
+test('a controlled accordion opens only the items in `value`', async () => {
   const report = vi.fn();
   const { getByText, rerender } = render(questions({ value: ['fit'], onValueChange: report }));
   await userEvent.click(getByText('How do I pay?'));
@@ -86,7 +86,7 @@ test('shows what its parent holds, whatever is pressed', async () => {
   expect(openIds()).toEqual(['pay']);
 });
 
-test('an address that names an item opens it, at once and later', async () => {
+test('the item named by the URL fragment opens on load and on a fragment change', async () => {
   history.replaceState(null, '', '#fit');
   render(questions());
   await waitFor(() => expect(openIds()).toEqual(['fit']));
@@ -109,7 +109,7 @@ test('an item opened before hydration stays open', async () => {
   vi.unstubAllGlobals();
 });
 
-test('an item needs an accordion around it', () => {
+test('an AccordionItem outside an Accordion throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() =>
     render(
@@ -121,19 +121,19 @@ test('an item needs an accordion around it', () => {
   vi.restoreAllMocks();
 });
 
-test('opening adds, closing takes away, a single one replaces', () => {
+test('withItem adds, removes, and with isSingle replaces the open item', () => {
   expect(withItem(['a'], 'b', true, false)).toEqual(['a', 'b']);
   expect(withItem(['a', 'b'], 'a', false, false)).toEqual(['b']);
   expect(withItem(['a'], 'b', true, true)).toEqual(['b']);
 });
 
-test('asking for what already is changes nothing', () => {
+test('withItem returns the same array when nothing changes', () => {
   const open = ['a'];
   expect(withItem(open, 'a', true, true)).toBe(open);
   expect(withItem(open, 'b', false, false)).toBe(open);
 });
 
-test('the fragment of an address names an item, also when it is not plain text', () => {
+test('idOfHash decodes a URL fragment and ignores empty or malformed ones', () => {
   expect(idOfHash('#refund')).toBe('refund');
   expect(idOfHash('#devoluci%C3%B3n')).toBe('devolución');
   expect(idOfHash('')).toBeUndefined();
@@ -141,7 +141,7 @@ test('the fragment of an address names an item, also when it is not plain text',
   expect(idOfHash('#%E0%A4%A')).toBeUndefined();
 });
 
-test('every id survives its way through an address', () => {
+test('idOfHash decodes every id that was URL-encoded', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       expect(idOfHash(`#${encodeURIComponent(id)}`)).toBe(id);

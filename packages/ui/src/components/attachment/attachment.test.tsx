@@ -35,7 +35,7 @@ describeComponent('ImageAttachments', () => ({
   passesProps: false,
 }));
 
-test('a file says its whole name and size, and shows ten letters of its name', () => {
+test('a file link announces the full name and size, and shows a truncated name', () => {
   const { getByRole, getByText } = render(
     <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />,
   );
@@ -44,7 +44,7 @@ test('a file says its whole name and size, and shows ten letters of its name', (
   expect(getByText('contrato-p….pdf')).toBeInstanceOf(HTMLElement);
 });
 
-test('a file that cannot be loaded says why, and is no link', () => {
+test('a file without href shows its note and has no link', () => {
   const { queryByRole, getByText } = render(
     <FileAttachment name="plan.pdf" size={1024} label="Download" note="Being checked for viruses" />,
   );
@@ -56,7 +56,7 @@ test.each([
   { size: [1600, 800], shown: [320, 160], look: 'wide' },
   { size: [320, 900], shown: [320, 900], look: 'tall' },
   { size: [300, 6000], shown: [320, 960], look: 'longer than three times its width, cut' },
-])('the place of one picture, $look, is 320 px wide before it is there', ({ size, shown }) => {
+])('a single image, $look, reserves 320 px of width before it loads', ({ size, shown }) => {
   const [naturalWidth = 0, naturalHeight = 0] = size;
   const { container } = render(
     <div style={{ inlineSize: '600px' }}>
@@ -72,7 +72,7 @@ test.each([
   expect([width, Math.round(height)]).toEqual(shown);
 });
 
-test('a picture that does not load says so, and tells its page', async () => {
+test('an image that fails to load shows a message and calls onLoadError', async () => {
   const onLoadError = vi.fn();
   const { findByText } = render(
     <ImageAttachments
@@ -85,7 +85,7 @@ test('a picture that does not load says so, and tells its page', async () => {
   expect(onLoadError).toHaveBeenCalled();
 });
 
-test('a picture that does not load full screen tells its page', async () => {
+test('an image that fails to load in full screen calls onLoadError', async () => {
   const onLoadError = vi.fn();
   const { getByRole, findByRole } = render(
     <ImageAttachments
@@ -99,7 +99,7 @@ test('a picture that does not load full screen tells its page', async () => {
   await waitFor(() => expect(onLoadError).toHaveBeenCalled());
 });
 
-test('a picture opens full screen and gives the focus back', async () => {
+test('closing the full-screen image returns focus to its link', async () => {
   const { getByRole, findByRole, queryByRole } = render(
     <ImageAttachments
       images={[

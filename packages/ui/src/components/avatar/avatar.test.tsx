@@ -5,13 +5,13 @@ import { Avatar } from './avatar.tsx';
 
 describeComponent('Avatar', () => ({ render: (props) => <Avatar name="Marta Soler" {...props} />, refTo: 'span' }));
 
-test('falls back to initials when the picture does not load', async () => {
+test('an avatar falls back to initials when its image does not load', async () => {
   const { getByRole, container } = render(<Avatar name="Marta Soler" src="data:image/png;base64,none" />);
   await waitFor(() => expect(container.querySelector('img')).toBeNull());
   expect(getByRole('img', { name: 'Marta Soler' }).textContent).toBe('MS');
 });
 
-test('hides a decorative avatar from screen readers', () => {
+test('a decorative avatar is hidden from screen readers', () => {
   const { queryByRole } = render(<Avatar name="Marta Soler" isDecorative />);
   expect(queryByRole('img')).toBeNull();
 });
@@ -20,7 +20,7 @@ test.each([
   ['small', 32],
   ['medium', 45],
   ['large', 64],
-] as const)('%s is %i px', (size, pixels) => {
+] as const)('a %s avatar is %i px wide and high', (size, pixels) => {
   const { getByRole } = render(<Avatar name="Marta Soler" size={size} />);
   expect(getByRole('img').getBoundingClientRect()).toMatchObject({ width: pixels, height: pixels });
 });

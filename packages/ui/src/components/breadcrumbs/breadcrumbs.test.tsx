@@ -26,7 +26,7 @@ const narrow = () =>
     </div>,
   );
 
-test('links to all that lies above and names the page', () => {
+test('breadcrumbs link to every ancestor and mark the current page', () => {
   const { getAllByRole, getByText, queryByRole } = render(
     <div style={{ inlineSize: '44rem' }}>
       <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
@@ -37,7 +37,7 @@ test('links to all that lies above and names the page', () => {
   expect(queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-test("renders links with the router's element", () => {
+test("breadcrumbs render links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Breadcrumbs label="You are here" items={[{ label: 'Valencia', href: '/en/valencia' }, { label: 'Bay' }]} />
@@ -46,7 +46,7 @@ test("renders links with the router's element", () => {
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
-test('a narrow place hides the middle from the eye, not from the keyboard', async () => {
+test('narrow breadcrumbs hide the middle links until they have focus', async () => {
   const { getByRole } = narrow();
   const middle = getByRole('link', { name: 'Valencia' });
   expect(sizeOf(middle.closest('li')!)).toBe(1);
@@ -56,14 +56,14 @@ test('a narrow place hides the middle from the eye, not from the keyboard', asyn
   expect(sizeOf(middle.closest('li')!)).toBeGreaterThan(40);
 });
 
-test('the button brings the middle back and hands the focus on', async () => {
+test('the expand button shows the middle links and focuses the first one', async () => {
   const { getByRole, queryByRole } = narrow();
   await userEvent.click(getByRole('button', { name: 'Show all' }));
   expect(queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(getByRole('link', { name: 'Valencia' }));
 });
 
-test('long names are cut, never wider than their place', () => {
+test('long breadcrumb names are truncated to the available width', () => {
   const name = 'Aparcamientosubterráneodelaestacióncentraldeautobuses';
   const { getByRole, getByTitle } = render(
     <div style={{ inlineSize: '15rem' }}>

@@ -16,7 +16,7 @@ describeComponent('Button with href', () => ({
   refTo: 'a',
 }));
 
-test('does not submit its form without type="submit"', async () => {
+test('a button submits its form only with type="submit"', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { getByRole, rerender } = render(
     <form onSubmit={onSubmit}>
@@ -34,7 +34,7 @@ test('does not submit its form without type="submit"', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('does not submit a second time while loading', async () => {
+test('a loading button does not submit its form', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { getByRole } = render(
     <form onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('does not submit a second time while loading', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("renders internal links with the router's element and external ones as plain anchors", () => {
+test("a button renders internal links with the router's element and external ones as plain anchors", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Button href="/en/plans">Plans</Button>
@@ -59,7 +59,7 @@ test("renders internal links with the router's element and external ones as plai
   expect(getByRole('link', { name: 'Elsewhere' }).dataset.router).toBeUndefined();
 });
 
-test('keeps the focus and does nothing while it is disabled for assistive technology', async () => {
+test('an aria-disabled button keeps the focus and ignores Enter', async () => {
   const onClick = vi.fn();
   const { getByRole } = render(
     <Button aria-disabled onClick={onClick}>
@@ -73,7 +73,7 @@ test('keeps the focus and does nothing while it is disabled for assistive techno
   expect(document.activeElement).toBe(button);
 });
 
-test('Enter and Space press it', async () => {
+test('Enter and Space press a button', async () => {
   const onClick = vi.fn();
   const { getByRole } = render(<Button onClick={onClick}>Send</Button>);
   getByRole('button').focus();

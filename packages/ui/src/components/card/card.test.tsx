@@ -20,7 +20,7 @@ describeComponent('CardLink', () => ({
   refTo: 'a',
 }));
 
-test('renders the element given as `as`', () => {
+test('a card renders the element given as `as`', () => {
   const { getByRole } = render(
     <Card as="section" aria-label="Rent">
       95 €
@@ -29,7 +29,7 @@ test('renders the element given as `as`', () => {
   expect(getByRole('region', { name: 'Rent' }).localName).toBe('section');
 });
 
-test('a press anywhere on the card follows its link, a press on a button does not', async () => {
+test('a click anywhere on the card follows its link, a click on a button does not', async () => {
   const follow = vi.fn((event: MouseEvent) => event.preventDefault());
   const press = vi.fn();
   const { getByRole, getByText } = render(
@@ -52,7 +52,7 @@ test('a press anywhere on the card follows its link, a press on a button does no
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-test("renders its link with the router's element", () => {
+test("CardLink renders the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <CardLink href="/en/faq">Questions</CardLink>

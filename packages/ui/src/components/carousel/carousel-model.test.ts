@@ -5,12 +5,12 @@ import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
 const count = fc.integer({ min: 1, max: 60 });
 
 describe('wrapIndex', () => {
-  it('goes from the last picture to the first and back', () => {
+  it('wraps from the last image to the first and back', () => {
     expect(wrapIndex(6, 6)).toBe(0);
     expect(wrapIndex(-1, 6)).toBe(5);
   });
 
-  it('always lands inside the ring, a whole number of rounds away', () => {
+  it('wrapIndex returns a valid index that differs by a multiple of the count', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), count, (index, ring) => {
         const wrapped = wrapIndex(index, ring);
@@ -23,12 +23,12 @@ describe('wrapIndex', () => {
 });
 
 describe('nearestPosition', () => {
-  it('slides forward over the end instead of back through all pictures', () => {
+  it('nearestPosition slides past the end instead of back through all images', () => {
     expect(nearestPosition(5, 0, 6)).toBe(6);
     expect(nearestPosition(0, 5, 6)).toBe(-1);
   });
 
-  it('shows the asked picture and never goes further than half a round', () => {
+  it('nearestPosition reaches the requested image in at most half a round', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), count, (position, asked, ring) => {
         const index = asked % ring;
@@ -41,17 +41,17 @@ describe('nearestPosition', () => {
 });
 
 describe('swipeSteps', () => {
-  it('moves on after a third of the width, back the other way', () => {
+  it('a swipe over a third of the width moves one image in its direction', () => {
     expect(swipeSteps(-140, 400, 900)).toBe(1);
     expect(swipeSteps(140, 400, 900)).toBe(-1);
   });
 
-  it('takes a quick short swipe, and leaves a slow short one', () => {
+  it('swipeSteps accepts a quick short swipe and ignores a slow short one', () => {
     expect(swipeSteps(-60, 400, 100)).toBe(1);
     expect(swipeSteps(-60, 400, 1200)).toBe(0);
   });
 
-  it('does nothing without a width', () => {
+  it('swipeSteps is 0 for a carousel without width', () => {
     expect(swipeSteps(-60, 0, 100)).toBe(0);
   });
 });

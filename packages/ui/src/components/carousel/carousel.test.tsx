@@ -18,7 +18,7 @@ const props: CarouselProps = {
 
 describeComponent('Carousel', () => ({ render: () => <Carousel {...props} />, refTo: false, passesProps: false }));
 
-test('shows the given index and reports the pressed one', async () => {
+test('a controlled carousel shows `index` and reports the next one', async () => {
   const onIndexChange = vi.fn();
   const { getByRole, getByText, rerender } = render(<Carousel {...props} index={5} onIndexChange={onIndexChange} />);
   await userEvent.click(getByRole('button', { name: 'Next' }));
@@ -28,7 +28,7 @@ test('shows the given index and reports the pressed one', async () => {
   expect(getByText('1 / 6')).not.toBeNull();
 });
 
-test('survives pictures being taken away', () => {
+test('a carousel clamps its index when images are removed, and is empty without images', () => {
   const { getByText, rerender, container } = render(<Carousel {...props} defaultIndex={5} />);
   rerender(<Carousel {...props} images={storyGallery.slice(0, 2)} />);
   expect(getByText('2 / 2')).not.toBeNull();
@@ -36,7 +36,7 @@ test('survives pictures being taken away', () => {
   expect(container.childElementCount).toBe(0);
 });
 
-test('exposes only the visible image to screen readers', () => {
+test('a carousel exposes only the visible image to screen readers', () => {
   const { getAllByRole } = render(<Carousel {...props} />);
   expect(getAllByRole('img')).toHaveLength(1);
 });

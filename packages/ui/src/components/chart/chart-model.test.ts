@@ -36,12 +36,12 @@ test.each([
   [[-0.5, 0.4], { maximum: 5, isWhole: true }, [-1, 0, 1]],
   [[-4, 9], { maximum: 5, isWhole: true }, [-5, 0, 5, 10]],
   [[1_234_567_890], { maximum: 5 }, [0, 500_000_000, 1_000_000_000, 1_500_000_000]],
-] as const)('ticks of %j', (values, settings, expected) => {
+] as const)('niceTicks(%j) with %j is %j', (values, settings, expected) => {
   expect(niceTicks(values, settings)).toEqual(expected);
 });
 
 describe('for any numbers', () => {
-  test('ticks rise, are at most as many as asked for, and enclose the data and zero', () => {
+  test('ticks ascend, stay within the maximum count, and enclose the data and zero', () => {
     fc.assert(
       fc.property(data, options, (values, settings) => {
         const ticks = niceTicks(values, settings);
@@ -60,7 +60,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('whole ticks are whole', () => {
+  test('niceTicks returns integers with isWhole', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1 }),
@@ -72,7 +72,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('the scale keeps the data between its edges, larger above smaller', () => {
+  test('verticalScale places all data inside the plot, larger values higher', () => {
     fc.assert(
       fc.property(data, options, (values, settings) => {
         const scale = verticalScale(niceTicks(values, settings), 200);
@@ -97,7 +97,7 @@ test.each([
   [0.125, 'percent', 'es', '12,5 %'],
   [9500, 'currency', 'en', '€95'],
   [9550, 'currency', 'es', '95,50 €'],
-] as const)('%d as %s in %s', (value, format, locale, expected) => {
+] as const)('formatFigure writes %d as %s in %s', (value, format, locale, expected) => {
   expect(plain(formatFigure(value, format, locale))).toBe(expected);
 });
 
@@ -107,7 +107,7 @@ test.each([
   [1_500_000_00, 'currency', 'en', '€1.5M'],
   [2e20, 'integer', 'en', '2E20'],
   [0.5, 'percent', 'en', '50%'],
-] as const)('a tick of %d as %s', (value, format, locale, expected) => {
+] as const)('formatTick writes %d as %s in %s', (value, format, locale, expected) => {
   expect(plain(formatTick(value, format, locale))).toBe(expected);
 });
 
@@ -116,24 +116,24 @@ const someDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
   .map((days) => days.map(iso));
 
-test('neighbouring days differ by one, also where clocks change', () => {
+test('numbers of consecutive days differ by one, even across a clock change', () => {
   expect(dayNumber('2026-03-30') - dayNumber('2026-03-29')).toBe(1);
   expect(iso(dayNumber('2026-11-21'))).toBe('2026-11-21');
 });
 
-test('days without figures keep their place', () => {
+test('spanOf includes days without figures', () => {
   expect(spanOf(['2026-11-03', '2026-11-01'])).toEqual({ first: dayNumber('2026-11-01'), count: 3 });
   expect(spanOf([])).toBeUndefined();
 });
 
-test('a single day is centred, several follow the reading direction', () => {
+test('placeOf centres a single day and follows the reading direction for several', () => {
   const first = dayNumber('2026-11-01');
   expect(placeOf(first, { first, count: 1 }, false)).toBe(0.5);
   expect(placeOf(first, { first, count: 4 }, false)).toBe(0.125);
   expect(placeOf(first, { first, count: 4 }, true)).toBe(0.875);
 });
 
-test('a long span names months, a short one days', () => {
+test('dayTicks marks months in a long span and days in a short one', () => {
   const first = dayNumber('2026-01-15');
   expect(dayTicks({ first, count: 365 }, 6)).toEqual({
     days: ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01', '2026-12-01'].map(dayNumber),
@@ -142,7 +142,7 @@ test('a long span names months, a short one days', () => {
   expect(dayTicks({ first, count: 3 }, 6).days.map(iso)).toEqual(['2026-01-15', '2026-01-16', '2026-01-17']);
 });
 
-test('ticks rise, lie in the span and are at most as many as asked for', () => {
+test('day ticks ascend, lie in the span and stay within the maximum count', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40_000 }),
@@ -159,7 +159,7 @@ test('ticks rise, lie in the span and are at most as many as asked for', () => {
   );
 });
 
-test('the place of a day leads back to that day', () => {
+test('nearestDay finds the day at the position that placeOf gives it', () => {
   fc.assert(
     fc.property(someDays, fc.boolean(), (days, isRightToLeft) => {
       const span = spanOf(days)!;
@@ -175,19 +175,19 @@ test('the place of a day leads back to that day', () => {
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
 
-test('returns no geometry without data; zeros are data', () => {
+test('geometryOf returns undefined without data; zeros are data', () => {
   expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
 });
 
-test('time runs as the page reads, days without figures keep their room', () => {
+test('days follow the reading direction, and missing days leave a gap', () => {
   const series = [{ label: 'Views', values: [1, 2, 3] }];
   expect(geometryOf(days, series, 'integer', false)?.xs).toEqual([0.125, 0.375, 0.875]);
   expect(geometryOf(days, series, 'integer', true)?.xs).toEqual([0.875, 0.625, 0.125]);
 });
 
-test('everything lies inside the drawing, whatever is drawn', () => {
+test('every finite value lies inside the plot', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.double()), { minLength: 1, maxLength: 3 }),
@@ -214,22 +214,22 @@ test.each([
   ['PageUp', 1, false, 8],
   ['PageDown', 3, false, 0],
   ['a', 3, false, undefined],
-] as const)('%s from %i (right to left: %s) leads to %s', (key, current, isRightToLeft, expected) => {
+] as const)('%s moves the cursor from day %i (right to left: %s) to %s', (key, current, isRightToLeft, expected) => {
   expect(cursorAfterKey(key, current, 10, isRightToLeft)).toBe(expected);
 });
 
-test('shares become lengths without endless digits', () => {
+test('percent rounds to two decimals', () => {
   expect(percent(1 / 3)).toBe('33.33%');
 });
 
-test('a gap breaks the line, a point alone draws none', () => {
+test('a gap breaks the line path, and an isolated point draws no line', () => {
   const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
   expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
   expect(points.map((_, index) => isIsolated(points, index))).toEqual([false, false, false, true, false, false, false]);
   expect(linePath([])).toBe('');
 });
 
-test('no path ever holds anything but numbers, whatever is drawn', () => {
+test('line paths contain only finite numbers for any values', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.double()), { maxLength: 50 }), (values) => {
       const scale = verticalScale(niceTicks(values, { maximum: 5 }), 200);
@@ -244,7 +244,7 @@ test('no path ever holds anything but numbers, whatever is drawn', () => {
   );
 });
 
-test('labels stand at the ends of their lines where there is room', () => {
+test('placeEndLabels keeps positions of labels that do not overlap', () => {
   const ends = [
     { label: 'Views', y: 30 },
     { label: 'Saved', y: 150 },
@@ -252,7 +252,7 @@ test('labels stand at the ends of their lines where there is room', () => {
   expect(placeEndLabels(ends, 20, 220)).toEqual(ends);
 });
 
-test('a label gives way to its neighbour, and stays inside', () => {
+test('overlapping end labels move apart and stay inside the plot', () => {
   const placed = placeEndLabels(
     [
       { label: 'Chats', y: 218 },
@@ -267,11 +267,11 @@ test('a label gives way to its neighbour, and stays inside', () => {
   ]);
 });
 
-test('long names are left to the legend', () => {
+test('series names that are too long get no end label', () => {
   expect(placeEndLabels([{ label: 'Conversaciones empezadas', y: 50 }], 20, 220)).toEqual([]);
 });
 
-test('no two labels ever touch, none leaves the drawing, and the order of the lines stays', () => {
+test('placeEndLabels never overlaps labels, keeps them inside the plot and in order', () => {
   const end = fc.record({ label: fc.string({ maxLength: 16 }), y: fc.integer({ min: 20, max: 220 }) });
   fc.assert(
     fc.property(fc.array(end, { minLength: 1, maxLength: 4 }), (ends) => {

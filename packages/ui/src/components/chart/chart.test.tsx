@@ -35,7 +35,7 @@ const shownFigures = () => document.querySelector('[aria-hidden="true"] > span')
 test.each([
   ['lines', LineChart],
   ['bars', BarChart],
-])('%s: arrow keys go from day to day, announced and shown', async (_name, Chart) => {
+])('a chart of %s moves between days by arrow keys, and announces and shows their figures', async (_name, Chart) => {
   const { getByRole } = render(<Chart {...required} />);
   const plot = getByRole('slider', { name: 'Views a day' });
   getByRole('radio', { name: 'Chart' }).focus();
@@ -53,7 +53,7 @@ test.each([
   expect(document.activeElement).not.toBe(plot);
 });
 
-test('the figures follow the pointer and leave with it', async () => {
+test('the figures of a day show while the pointer is over it', async () => {
   const { getByRole } = render(<LineChart {...required} />);
   const plot = getByRole('slider');
   const box = plot.getBoundingClientRect();
@@ -63,7 +63,7 @@ test('the figures follow the pointer and leave with it', async () => {
   expect(shownFigures()).toBeUndefined();
 });
 
-test('the first day is on the right and keys are mirrored in right-to-left pages', async () => {
+test('right-to-left charts start on the right and mirror the arrow keys', async () => {
   const { getByRole } = render(
     <UiProvider locale="en" direction="rtl">
       <div dir="rtl">
@@ -80,7 +80,7 @@ test('the first day is on the right and keys are mirrored in right-to-left pages
   expect(plot.getAttribute('aria-valuenow')).toBe('1');
 });
 
-test('the table is always available to screen readers, and visible on request', async () => {
+test("the chart's table is always available to screen readers, and visible on request", async () => {
   const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...required} />);
   const table = () => getByRole('table', { name: 'Views a day' });
   expect(table().textContent).toContain('October 25, 2026no figure0');
@@ -92,7 +92,7 @@ test('the table is always available to screen readers, and visible on request', 
   expect(getAllByRole('rowheader')[0]?.textContent).toBe('October 27, 2026');
 });
 
-test('the server draws everything, without a style attribute', () => {
+test('charts are fully rendered on the server, without style attributes', () => {
   for (const Chart of [LineChart, BarChart]) {
     const html = renderToString(
       <Chart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
@@ -103,7 +103,7 @@ test('the server draws everything, without a style attribute', () => {
   }
 });
 
-test('keeps its height from loading to drawn and to nothing', () => {
+test('a chart has the same height while loading, with data and without data', () => {
   const heights = [{ isLoading: true }, {}, { days: [], series: [] }].map((props) => {
     const { container, unmount } = render(
       <div style={{ inlineSize: '40rem' }}>
@@ -117,7 +117,7 @@ test('keeps its height from loading to drawn and to nothing', () => {
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test('a month fits a phone without scrolling', () => {
+test('30 days fit a phone without scrolling', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
       <BarChart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />
@@ -127,7 +127,7 @@ test('a month fits a phone without scrolling', () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 });
 
-test('scrolls a quarter to the newest day on phones, with a fixed axis, and keys scroll their day into view', async () => {
+test('a phone chart of 90 days starts scrolled to the newest day, with a fixed axis, and keys scroll their day into view', async () => {
   const views = storyDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
@@ -146,7 +146,7 @@ test('scrolls a quarter to the newest day on phones, with a fixed axis, and keys
   expect(scroller.scrollLeft).toBeLessThan(10);
 });
 
-test('figures are written as the locale does', () => {
+test('chart figures are formatted for the locale', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <BarChart
@@ -163,7 +163,7 @@ test('figures are written as the locale does', () => {
   );
 });
 
-test('a funnel says counts and rates in words, and as a table', async () => {
+test('a funnel shows counts and rates as text and as a table', async () => {
   const { getAllByRole, getByRole, queryByRole } = render(<FunnelChart {...funnel} />);
   expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Shown200', 'Views25% of the shown50']);
   expect(queryByRole('table')).toBeNull();
@@ -171,7 +171,7 @@ test('a funnel says counts and rates in words, and as a table', async () => {
   expect(getAllByRole('row').at(-1)?.textContent).toBe('Views5025% of the shown');
 });
 
-test('a funnel keeps its height while it loads', () => {
+test('a funnel has the same height while loading and with data', () => {
   const heights = [true, false].map((isLoading) => {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: '30rem' }}>
@@ -185,7 +185,7 @@ test('a funnel keeps its height while it loads', () => {
   expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(1);
 });
 
-test('announces loading and shows the empty text without data', () => {
+test('a chart announces loading and shows its empty text without data', () => {
   const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...required} isLoading />);
   expect(getByRole('status').textContent).toBe('Loading figures');
   expect(getByRole('figure').getAttribute('aria-busy')).toBe('true');

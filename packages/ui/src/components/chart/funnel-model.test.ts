@@ -4,7 +4,7 @@ import { funnelShares } from './funnel-chart.tsx';
 
 const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 
-test('each step is measured against the widest and against the one before', () => {
+test('step widths relate to the largest count, rates to the previous step', () => {
   expect(of(1000, 250, 50)).toMatchObject([
     { width: 1, rate: undefined },
     { width: 0.25, rate: 0.25 },
@@ -12,7 +12,7 @@ test('each step is measured against the widest and against the one before', () =
   ]);
 });
 
-test('returns no rate after a step with a count of 0', () => {
+test('a step after a count of 0 has no rate', () => {
   expect(of(0, 0)).toMatchObject([
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },
@@ -20,7 +20,7 @@ test('returns no rate after a step with a count of 0', () => {
   expect(of(10, 0, 5)[2]).toMatchObject({ width: 0.5, rate: undefined });
 });
 
-test('widths stay between nothing and all, whatever is counted', () => {
+test('step widths stay between 0 and 1 and rates are never NaN', () => {
   fc.assert(
     fc.property(fc.array(fc.double(), { maxLength: 8 }), (counts) => {
       for (const { width, rate } of of(...counts)) {
@@ -32,7 +32,7 @@ test('widths stay between nothing and all, whatever is counted', () => {
   );
 });
 
-test('a step that people reach without the one before is measured against the one it names', () => {
+test('`rateOf` selects the step that a rate relates to', () => {
   const steps = [
     { label: 'views', count: 200 },
     { label: 'saves', count: 10 },

@@ -3,7 +3,7 @@ import type { ChartSeries } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 
 /** Number of distinguishable series. */
-const looks = 4;
+const seriesStyleCount = 4;
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4'];
 const markers = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
@@ -15,8 +15,8 @@ const markers = [
 /** The look of a series that is drawn at a place among others. */
 export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
-export const colorOf = (index: number): string => styles.series[index % looks] ?? '';
-export const dashOf = (index: number): string | undefined => dashes[index % looks];
+export const colorOf = (index: number): string => styles.series[index % seriesStyleCount] ?? '';
+export const dashOf = (index: number): string | undefined => dashes[index % seriesStyleCount];
 
 /** The point of a line, of its series' shape, at a share of the width and a height in pixels. */
 export function Marker({
@@ -32,16 +32,16 @@ export function Marker({
 }): ReactElement {
   return (
     <svg x={x} y={y} overflow="visible" className={`${styles.marker} ${colorOf(index)}`}>
-      <path d={markers[index % looks]} transform={isLarge ? 'scale(1.4)' : undefined} />
+      <path d={markers[index % seriesStyleCount]} transform={isLarge ? 'scale(1.4)' : undefined} />
     </svg>
   );
 }
 
-const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % looks}`;
+const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % seriesStyleCount}`;
 
 /** Fill of a series' bars: the first is solid, the others have patterns. */
 export const fillOf = (chartId: string, index: number): string =>
-  index % looks === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
+  index % seriesStyleCount === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
 /** The patterns that `fillOf` names. */
 export function BarPatterns({ chartId }: { chartId: string }): ReactElement {

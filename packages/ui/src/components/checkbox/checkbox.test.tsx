@@ -27,7 +27,7 @@ describeFormField<boolean>('Checkbox', () => ({
   fill: (control) => userEvent.click(control),
 }));
 
-test('belongs to its form', async () => {
+test('checked checkboxes are submitted with their form', async () => {
   const { getByRole, container } = render(
     <form>
       <Checkbox name="features" value="cameras">
@@ -42,7 +42,7 @@ test('belongs to its form', async () => {
   expect(new FormData(container.querySelector('form')!).getAll('features')).toEqual(['cameras', 'lift']);
 });
 
-test('shows some-but-not-all until it is pressed', async () => {
+test('a checkbox is indeterminate only while `indeterminate` is set', async () => {
   const { getByRole, rerender } = render(<Checkbox indeterminate>All</Checkbox>);
   const box = getByRole('checkbox');
   expect(box.matches(':indeterminate')).toBe(true);
@@ -50,7 +50,7 @@ test('shows some-but-not-all until it is pressed', async () => {
   expect(box.matches(':indeterminate')).toBe(false);
 });
 
-test('leaves the count out of its name and adds the description', () => {
+test("a checkbox's name excludes the count, and its description is linked", () => {
   const { getByRole } = render(
     <Checkbox count={24} description="Day and night">
       Cameras

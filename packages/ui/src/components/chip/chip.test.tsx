@@ -14,7 +14,7 @@ describeComponent('AppliedChip', () => ({
   refTo: 'span',
 }));
 
-test('stays inside a narrow parent, its cross in sight', () => {
+test('the remove button of a long chip stays inside a narrow parent', () => {
   const { container, getByRole } = render(
     <div style={{ inlineSize: '8rem' }}>
       <AppliedChip removeLabel="Remove">Ciudad de las Artes y las Ciencias</AppliedChip>
@@ -24,7 +24,7 @@ test('stays inside a narrow parent, its cross in sight', () => {
   expect(getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(parent.right);
 });
 
-test('Enter and Space press it, and its cross', async () => {
+test('Enter and Space press a chip and a remove button', async () => {
   const onClick = vi.fn();
   const onRemove = vi.fn();
   const { getByRole } = render(

@@ -20,20 +20,20 @@ describeComponent('ComparisonTable', () => ({
   refTo: 'table',
 }));
 
-test('renders a header for each item and each row', () => {
+test('the comparison table has a header for each item and each row', () => {
   const { getByRole } = render(<ComparisonTable {...props} />);
   expect(getByRole('columnheader', { name: 'Boost €9.99' })).toBeVisible();
   expect(getByRole('rowheader', { name: 'Insights By day' })).toBeVisible();
   expect(getByRole('cell', { name: 'Yes' })).toBeVisible();
 });
 
-test('lights the column of what the reader has', () => {
+test('the column of the selected item is highlighted', () => {
   const { getByRole } = render(<ComparisonTable {...props} selectedId={2} />);
   const colourOf = (name: string) => getComputedStyle(getByRole('cell', { name })).backgroundColor;
   expect(colourOf('Yes')).not.toBe(colourOf('Totals'));
 });
 
-test('puts a line’s name above its answers on phones', async () => {
+test('a row header is above its cells on phones', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<ComparisonTable {...props} />);
   const [name, answer] = [getByRole('rowheader'), getByRole('cell', { name: 'Totals' })];

@@ -44,7 +44,7 @@ function work(): { run: () => Promise<void>; succeed: () => void; fail: (problem
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('the focus starts on the answer that is expected, on the safe one when it is destructive', async () => {
+test('the initial focus is on confirm, or on cancel in a destructive dialog', async () => {
   const { unmount } = render(<ConfirmDialog {...required} defaultOpen />);
   await waitFor(() => expect(document.activeElement).toBe(button('Delete bay')));
   unmount();
@@ -52,7 +52,7 @@ test('the focus starts on the answer that is expected, on the safe one when it i
   await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
 });
 
-test('cancelling does nothing but close', async () => {
+test('the cancel button closes the dialog without submitting', async () => {
   const onSubmit = vi.fn();
   const onOpenChange = vi.fn();
   render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
@@ -79,7 +79,7 @@ test('the dialog neither closes nor submits again while onSubmit is pending, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failure stays and is read out, and another try is possible', async () => {
+test('a failed onSubmit shows an alert, and a retry can succeed', async () => {
   const first = work();
   const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(first.run).mockResolvedValueOnce();
   const error = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;
@@ -93,7 +93,7 @@ test('a failure stays and is read out, and another try is possible', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failure is forgotten when it is opened again', async () => {
+test('a reopened dialog shows no error of the attempt before', async () => {
   const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no network'));
   render(<ConfirmDialog {...required} onSubmit={onSubmit} trigger={<Button>Open</Button>} />);
   await userEvent.click(button('Open'));

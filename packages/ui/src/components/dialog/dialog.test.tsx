@@ -28,7 +28,7 @@ describePopup('Dialog', () => ({
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('keeps the focus inside and gives it back', async () => {
+test('a dialog traps the focus and returns it to its trigger', async () => {
   render(
     <Dialog {...required}>
       <input aria-label="Town" />
@@ -45,7 +45,7 @@ test('keeps the focus inside and gives it back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('reports every way of closing to the page that holds it', async () => {
+test('a controlled dialog reports the close button and Escape', async () => {
   const onOpenChange = vi.fn();
   render(<Dialog {...required} trigger={undefined} open onOpenChange={onOpenChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -54,7 +54,7 @@ test('reports every way of closing to the page that holds it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('locks the scrolling of the page while it is open', async () => {
+test('an open dialog locks page scrolling', async () => {
   render(<Dialog {...required} defaultOpen />);
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -62,7 +62,7 @@ test('locks the scrolling of the page while it is open', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
-test('the page does not shift when the scroll bar disappears', async () => {
+test('opening a dialog does not shift the page when the scroll bar disappears', async () => {
   render(
     <div style={{ blockSize: '300vh' }} data-testid="page">
       <Dialog {...required} />
@@ -75,7 +75,7 @@ test('the page does not shift when the scroll bar disappears', async () => {
   expect(page.getBoundingClientRect().width).toBe(before);
 });
 
-test('long content scrolls inside, the buttons stay in sight', () => {
+test('long dialog content scrolls while the footer stays visible', () => {
   render(
     <Dialog {...required} defaultOpen footer={<Button>Apply</Button>}>
       <div style={{ blockSize: '300vh' }} />
@@ -86,7 +86,7 @@ test('long content scrolls inside, the buttons stay in sight', () => {
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-test('Escape closes the topmost of several dialogs, and the page stays locked until the last', async () => {
+test('Escape closes the topmost dialog, and page scrolling stays locked until the last one closes', async () => {
   render(
     <Dialog {...required}>
       <Dialog title="Clear all?" closeLabel="Keep" trigger={<Button>Clear</Button>} />
@@ -107,7 +107,7 @@ test('Escape closes the topmost of several dialogs, and the page stays locked un
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
-test('closed together with the one below, the focus goes back to where the first began', async () => {
+test('closing two nested dialogs together returns focus to the first trigger', async () => {
   const Both = (): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -133,7 +133,7 @@ test('closed together with the one below, the focus goes back to where the first
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
 
-test('opened from a menu, it gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu returns focus to the menu button', async () => {
   const Page = (): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     return (

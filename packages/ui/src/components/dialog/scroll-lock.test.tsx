@@ -21,7 +21,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-test('300 ms after closing the page is where it was, whatever has moved it', () => {
+test('the scroll position is restored 300 ms after the lock is released', () => {
   const { unmount } = render(<ScrollLock />);
   scrollTo(40);
   window.history.replaceState(null, '', '#elsewhere');
@@ -33,7 +33,7 @@ test('300 ms after closing the page is where it was, whatever has moved it', () 
   expect(scrollResetDelayMs).toBe(300);
 });
 
-test('content that came or went meanwhile does not matter', () => {
+test('the scroll position is restored even if content was inserted meanwhile', () => {
   const { unmount } = render(<ScrollLock />);
   const above = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
   above.style.blockSize = '500px';
@@ -59,7 +59,7 @@ test('the last of several locks to be released restores the first scroll positio
   expect(window.scrollY).toBe(1200);
 });
 
-test('one that opens before the page was put back keeps the first place', () => {
+test('a lock acquired before the restore keeps the original scroll position', () => {
   render(<ScrollLock />).unmount();
   scrollTo(40);
   const next = render(<ScrollLock />);
@@ -70,7 +70,7 @@ test('one that opens before the page was put back keeps the first place', () => 
   expect(window.scrollY).toBe(1200);
 });
 
-test('a page of another address keeps its own place', () => {
+test('the scroll position is not restored after navigation to another URL', () => {
   const { unmount } = render(<ScrollLock />);
   window.history.replaceState(null, '', '?another=page');
   scrollTo(0);
@@ -79,7 +79,7 @@ test('a page of another address keeps its own place', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('a scroll made while locked is kept', () => {
+test('a wheel scroll before the restore cancels it', () => {
   const { unmount } = render(<ScrollLock />);
   unmount();
   act(() => void window.dispatchEvent(new WheelEvent('wheel')));

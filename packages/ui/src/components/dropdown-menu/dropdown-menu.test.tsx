@@ -39,7 +39,7 @@ describePopup('DropdownMenu', () => ({
   keys: ['{Enter}', ' ', '{ArrowDown}'],
 }));
 
-test("renders real links with the router's element", async () => {
+test("menu items with href render the router's element", async () => {
   render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <DropdownMenu trigger={trigger}>
@@ -54,7 +54,7 @@ test("renders real links with the router's element", async () => {
   expect([item.localName, item.getAttribute('href'), item.dataset.router]).toEqual(['a', '/es', 'yes']);
 });
 
-test('arrow keys go round from either end', async () => {
+test('arrow keys wrap around at both ends of the menu', async () => {
   render(
     <DropdownMenu trigger={trigger} defaultOpen>
       {['English', 'Español', 'Português'].map((name) => (
@@ -70,7 +70,7 @@ test('arrow keys go round from either end', async () => {
   await waitFor(() => expect(focused()).toBe('Português'));
 });
 
-test('the keyboard chooses a line and the trigger gets the focus back', async () => {
+test('choosing a radio item by keyboard returns focus to the trigger', async () => {
   const onValueChange = vi.fn();
   render(
     <DropdownMenu trigger={trigger}>
@@ -93,8 +93,8 @@ test('the keyboard chooses a line and the trigger gets the focus back', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
 });
 
-test.each(['its trigger', 'something else that takes the focus'])(
-  'held open by the page, a press on %s is reported once',
+test.each(['its trigger', 'another focusable element'])(
+  'a click on %s calls onOpenChange of a controlled menu once',
   async (pressed) => {
     const onOpenChange = vi.fn();
     render(
@@ -112,7 +112,7 @@ test.each(['its trigger', 'something else that takes the focus'])(
   },
 );
 
-test('the page stays usable and reachable while it is open', async () => {
+test('an open menu does not hide the page from screen readers', async () => {
   render(
     <>
       <p>Results</p>
@@ -125,7 +125,7 @@ test('the page stays usable and reachable while it is open', async () => {
   expect(screen.getByText('Results').closest('[aria-hidden], [inert]')).toBeNull();
 });
 
-test('arrow keys, Home, End and letters walk the lines', async () => {
+test('arrow keys, Home, End and letters move between menu items', async () => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>
@@ -156,15 +156,15 @@ test('arrow keys, Home, End and letters walk the lines', async () => {
 });
 
 test.each<[what: string, steps: [typed: string, reached: string][]]>([
-  ['several letters find the line that begins with them', [['es', 'Español']]],
+  ['several letters find the item that starts with them', [['es', 'Español']]],
   [
-    'the same letter again goes to the next line with it',
+    'repeating a letter moves to the next item that starts with it',
     [
       ['e', 'English'],
       ['e', 'Español'],
     ],
   ],
-  ['letters that nothing begins with leave the focus where it is', [['x', 'Català']]],
+  ['letters that match no item leave the focus unchanged', [['x', 'Català']]],
 ])('%s', async (_what, steps) => {
   render(
     <DropdownMenu trigger={trigger}>
@@ -183,7 +183,7 @@ test.each<[what: string, steps: [typed: string, reached: string][]]>([
   }
 });
 
-test('a line that is on or off leaves the menu open', async () => {
+test('toggling a checkbox item leaves the menu open', async () => {
   const onCheckedChange = vi.fn();
   render(
     <DropdownMenu trigger={trigger} defaultOpen>
@@ -200,7 +200,7 @@ test('a line that is on or off leaves the menu open', async () => {
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-] as const)('%s: the arrow %s opens a submenu and %s closes it', async (direction, forward, back) => {
+] as const)('a submenu in %s pages opens with %s and closes with %s', async (direction, forward, back) => {
   const onSelect = vi.fn();
   render(
     <UiProvider locale="en" direction={direction}>

@@ -23,7 +23,7 @@ export const drawing = componentStyle({
 });
 export const asphalt = componentStyle({ fill: color.asphalt });
 export const bayLine = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 4 });
-export const freeLine = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 5 });
+export const freeBayLine = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 5 });
 export const letter = componentStyle({
   fill: color.paint,
   fontFamily: vars.font.family,

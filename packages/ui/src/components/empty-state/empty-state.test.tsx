@@ -8,12 +8,12 @@ describeComponent('EmptyState', () => ({
   refTo: 'div',
 }));
 
-test('renders its heading at the given level', () => {
+test("the empty state's heading has the given level", () => {
   const { getByRole } = render(<EmptyState title="Nothing here" headingLevel={3} />);
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Nothing here');
 });
 
-test('shows no drawing when asked for none', () => {
+test('illustration={null} omits the illustration', () => {
   const { container } = render(<EmptyState title="Nothing here" illustration={null} />);
   expect(container.querySelector('svg')).toBeNull();
 });

@@ -19,7 +19,7 @@ function EmptyBays(): ReactElement {
     <svg className={styles.drawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
       <rect className={styles.asphalt} width="200" height="120" rx="14" />
       <path className={styles.bayLine} d="M24 0v92M180 0v92" />
-      <path className={styles.freeLine} d="M76 0v92M128 0v92" />
+      <path className={styles.freeBayLine} d="M76 0v92M128 0v92" />
       <text className={styles.letter} x="102" y="62" textAnchor="middle">
         P
       </text>

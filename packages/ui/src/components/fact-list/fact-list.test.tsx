@@ -13,7 +13,7 @@ describeComponent('Fact', () => ({
   refTo: 'div',
 }));
 
-test('pairs a name with its value and a note', () => {
+test('a fact is a term with its value and note', () => {
   const { getByRole } = render(
     <FactList>
       <Fact name="Due now" isStrong note="VAT included">
@@ -25,7 +25,7 @@ test('pairs a name with its value and a note', () => {
   expect(getByRole('definition')).toHaveTextContent('€4.12VAT included');
 });
 
-test('keeps the lines of a value in small letters apart', () => {
+test('a dense fact keeps the line breaks of its value', () => {
   const { getByRole } = render(
     <FactList variant="dense">
       <Fact name="Description">{'One\nTwo'}</Fact>

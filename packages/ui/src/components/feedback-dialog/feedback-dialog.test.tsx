@@ -31,7 +31,7 @@ describePopup('FeedbackDialog of a notification', () => ({
   trigger: 'Open',
 }));
 
-test('says title and text, starts on OK, and OK closes it', async () => {
+test('the dialog has a name and description, focuses OK, and OK closes it', async () => {
   const onOpenChange = vi.fn();
   render(<FeedbackDialog {...required} defaultOpen onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });
@@ -44,7 +44,7 @@ test('says title and text, starts on OK, and OK closes it', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test('shows the id that support asks for', () => {
+test('the feedback dialog shows its reference id', () => {
   render(<FeedbackDialog {...required} defaultOpen reference={{ label: 'Request', id: '01JD-7F3A' }} />);
   expect(screen.getByText('Request').textContent).toBe('Request 01JD-7F3A');
 });

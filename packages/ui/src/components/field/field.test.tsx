@@ -44,7 +44,7 @@ describeFormField<string>('SelectField', () => ({
   autofill: 'newest',
 }));
 
-test('the label, the error and the hint belong to the input', () => {
+test('the label, error and hint are associated with the input', () => {
   const { getByLabelText } = render(<TextField label="Price" error="Enter a price." hint="Per month" />);
   const input = getByLabelText('Price');
   const description = (input.getAttribute('aria-describedby') ?? '')
@@ -54,12 +54,12 @@ test('the label, the error and the hint belong to the input', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('keeps an id that the page gives it', () => {
+test('a field keeps a given id', () => {
   const { getByLabelText } = render(<TextField label="Price" id="price" />);
   expect(getByLabelText('Price').id).toBe('price');
 });
 
-test('a select tells what was picked', async () => {
+test('SelectField calls onValueChange with the selected value', async () => {
   const onValueChange = vi.fn();
   const { getByLabelText } = render(<SelectField label="Order" options={options} onValueChange={onValueChange} />);
   await userEvent.selectOptions(getByLabelText('Order'), 'newest');

@@ -32,7 +32,7 @@ describeFormField<readonly UploadItem[]>('FilePicker', () => ({
   },
 }));
 
-test('renders a file input in its form without JavaScript', () => {
+test('the server renders a plain file input', () => {
   const markup = renderToString(<FilePicker {...props} name="files" required />);
   const element = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
   expect([element?.type, element?.name, element?.required, element?.multiple]).toEqual(['file', 'files', true, true]);
@@ -40,7 +40,7 @@ test('renders a file input in its form without JavaScript', () => {
   expect(markup).not.toContain('style=');
 });
 
-test('every choice adds to those before, and the form sends them all in their order', async () => {
+test('choosing files again adds to the list, and the form submits all in order', async () => {
   render(
     <form aria-label="Message">
       <FilePicker {...props} name="files" />
@@ -77,7 +77,7 @@ test('adds dropped and pasted files; a drop outside does not navigate the page',
   expect(names()).toEqual(['a.pdf', 'b.pdf']);
 });
 
-test('a file is judged by its content; refused ones are listed until they are dismissed', async () => {
+test('files are validated by content, and rejected files are listed until dismissed', async () => {
   const onReject = vi.fn();
   show({ onReject });
   const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
@@ -95,7 +95,7 @@ test('a file is judged by its content; refused ones are listed until they are di
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
-test('refused files of an earlier choice go with the next one', async () => {
+test('choosing files again clears the list of files refused before', async () => {
   show();
   const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
   chooseFiles(input(), [script]);
@@ -105,7 +105,7 @@ test('refused files of an earlier choice go with the next one', async () => {
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
-test('the size limit is below, not up to', async () => {
+test('a file exactly at the size limit is rejected', async () => {
   show({ limits: { sizeLimit: 40 } });
   await userEvent.upload(input(), [pdf('under.pdf', 39), pdf('at.pdf', 40)]);
   await screen.findByTitle('under.pdf');
@@ -113,7 +113,7 @@ test('the size limit is below, not up to', async () => {
 });
 
 describe('states', () => {
-  test('each entry offers what its state allows, and says its size', () => {
+  test('each entry has the buttons of its state and shows its size', () => {
     show({ defaultValue: storyFiles });
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual([
@@ -130,7 +130,7 @@ describe('states', () => {
     expect(screen.getByText(/^184\.25/)).toBeTruthy();
   });
 
-  test('stopping, trying again and removing tell the page; a removal can be undone', async () => {
+  test('cancel, retry and remove call their handlers, and a removal can be undone', async () => {
     const told = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
     show({ defaultValue: storyFiles, ...told });
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
@@ -147,7 +147,7 @@ describe('states', () => {
     await vi.waitFor(() => expect(names()[1]).toBe('contrato-parking.pdf'));
   });
 
-  test('half of the way, the end and a failure are said', () => {
+  test('half progress, completion and failure are announced', () => {
     const at = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
       { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
     ];
@@ -163,7 +163,7 @@ describe('states', () => {
   });
 });
 
-test('too few are asked for in words of the page', async () => {
+test("fewer files than minCount block submission with the label's message", async () => {
   render(
     <form>
       <FilePicker {...props} limits={{ minCount: 2 }} />

@@ -32,11 +32,11 @@ test.each([
   ['application/octet-stream', 'a.txt', bytes('nul', 0)],
   ['application/octet-stream', 'a.txt', bytes()],
   ['application/octet-stream', 'a.png', bytes('not a picture')],
-])('%s is known by its content, whatever its name: %s', (type, name, head) => {
+])('typeOfContent detects %s in a file named %s', (type, name, head) => {
   expect(typeOfContent(head, name)).toBe(type);
 });
 
-test('a name never makes a picture', () => {
+test('an image extension alone never makes a file an image', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: headLength }), fc.constantFrom('a.png', 'a.jpg', 'a.jpeg'), (head, name) => {
       const other = Uint8Array.from([0, ...head]);
@@ -51,7 +51,7 @@ test.each([
   ['no-extension', ''],
   ['.hidden', ''],
   ['a.', ''],
-])('%s ends in %j', (name, extension) => {
+])('the extension of %s is %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
 });
 
@@ -85,11 +85,11 @@ describe('refusalOf', () => {
     [undefined, { size: 5 * megabyte - 1 }],
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
-  ])('%s: %o', (code, facts) => {
+  ])('the rejection code is %s for a photo with %o', (code, facts) => {
     expect(getRejection({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
   });
 
-  test('the same file twice, and one more than there is room for', () => {
+  test('a duplicate and a file beyond maxCount are rejected', () => {
     expect(getRejection(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
     expect(getRejection(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
     expect(getRejection(photo, [], 10, defaultImageLimits)).toBe('count');
@@ -107,7 +107,7 @@ describe('sortOut', () => {
     }),
   });
 
-  test('loses no file, takes none twice, and never more than the limit', () => {
+  test('every file is accepted or refused, without duplicates or more than maxCount', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
@@ -120,7 +120,7 @@ describe('sortOut', () => {
     );
   });
 
-  test('counts existing files', () => {
+  test('existing files count towards maxCount', () => {
     const { accepted, refused } = partitionFiles([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
       ...defaultImageLimits,
       maxCount: 2,
@@ -133,7 +133,7 @@ describe('sortOut', () => {
 describe('moveItem', () => {
   const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
 
-  test('keeps every entry, puts one in its place, and goes back', () => {
+  test('moveItem moves only one entry, and the inverse move restores the list', () => {
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (items, first, second) => {
         const from = first % items.length;
@@ -148,7 +148,7 @@ describe('moveItem', () => {
     );
   });
 
-  test('clamps a move at the ends and ignores an unknown item', () => {
+  test('moveItem clamps the target and ignores an invalid index', () => {
     expect(moveItem([1, 2, 3], 0, 99)).toEqual([2, 3, 1]);
     expect(moveItem([1, 2, 3], 2, -5)).toEqual([3, 1, 2]);
     expect(moveItem([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
@@ -168,14 +168,14 @@ test.each([
   expect(truncateFileName(name)).toBe(shown);
 });
 
-test('sizes are in KB with two decimals, as the locale writes them', () => {
+test("formatFileSize writes KB with two decimals in the locale's format", () => {
   expect(formatFileSize(188_672, 'en')).toBe('184.25\u00A0KB');
   expect(formatFileSize(188_672, 'es')).toBe('184,25\u00A0KB');
   expect(formatFileSize(0, 'en')).toBe('0.00\u00A0KB');
   expect(formatFileSize(4, 'en')).toBe('0.01\u00A0KB');
 });
 
-test('half of the way, the end and a failure are said once', () => {
+test('half progress, completion and failure are each one milestone', () => {
   const said = (before: UploadItem, after: UploadItem) =>
     milestonesBetween([before], [after]).map(({ milestone }) => milestone);
   expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
@@ -186,7 +186,7 @@ test('half of the way, the end and a failure are said once', () => {
   expect(milestonesBetween([], [itemOf('done')])).toEqual([]);
 });
 
-test('a file only waits for its turn while others are uploaded', () => {
+test('a waiting file is queued only while another one is uploading', () => {
   expect(isQueued(itemOf('waiting'), [itemOf('waiting')])).toBe(false);
   expect(isQueued(itemOf('waiting'), [itemOf('uploading'), itemOf('waiting')])).toBe(true);
   expect(isQueued(itemOf('done'), [itemOf('uploading')])).toBe(false);

@@ -24,19 +24,19 @@ const props: GalleryProps = {
 
 describeComponent('Gallery', () => ({ render: () => <Gallery {...props} />, refTo: false, passesProps: false }));
 
-test('every picture is a link to itself, for pages without JavaScript', () => {
+test('every gallery image links to its file', () => {
   const { container } = render(<Gallery {...props} />);
   const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(storyGallery.map(({ image }) => image.url));
 });
 
-test('the button opens the first picture', async () => {
+test('the gallery button opens the first image', async () => {
   const { getByRole } = render(<Gallery {...props} />);
   await userEvent.click(getByRole('button', { name: 'All 6 pictures' }));
   expect(await screen.findByText('1 / 6')).not.toBeNull();
 });
 
-test('says so when there are no pictures', () => {
+test('a gallery without images shows its empty text', () => {
   const { container } = render(<Gallery {...props} images={[]} />);
   expect(container.textContent).toBe('No pictures yet');
 });

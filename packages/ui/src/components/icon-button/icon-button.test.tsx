@@ -16,7 +16,7 @@ describeComponent('IconButton', () => ({
 test.each([
   ['medium', 44],
   ['small', 36],
-] as const)('%s: is %i px in both directions', (size, edge) => {
+] as const)('a %s icon button is %i px wide and high', (size, edge) => {
   const { getByRole } = render(
     <IconButton label="Close" size={size}>
       <XIcon />
@@ -26,7 +26,7 @@ test.each([
   expect([width, height]).toEqual([edge, edge]);
 });
 
-test('renders a toggle only with `pressed`', () => {
+test('an icon button is a toggle only with `pressed`', () => {
   const { getByRole, rerender } = render(
     <IconButton label="Save">
       <XIcon />

@@ -48,10 +48,10 @@ describeFormField<UploadItem | null>('AvatarPicker', () => ({
   fill,
 }));
 
-describe('what is taken', () => {
+describe('accepted images', () => {
   const megabyte = 1024 * 1024;
 
-  test('a file over the limit that preparation makes small enough', async () => {
+  test('`prepare` can reduce a file below the size limit', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     const small = await pictureFile('small.png');
     const prepare = vi.fn<(file: File) => Promise<File>>(async () => small);
@@ -63,7 +63,7 @@ describe('what is taken', () => {
     expect(onValueChange.mock.calls[0]![0]).toMatchObject([{ name: 'small.png', size: small.size, file: small }]);
   });
 
-  test('pictures of exactly 100 × 100 px, PNG and JPEG, up to one byte below 5 MB', async () => {
+  test('PNG and JPEG images of at least 100 × 100 px and less than 5 MB are accepted', async () => {
     show();
     chooseFiles(input(), [
       await pictureFile('least.png', { width: 100, height: 100 }),
@@ -74,7 +74,7 @@ describe('what is taken', () => {
     await vi.waitFor(() => expect(names()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']));
   });
 
-  test('rejects other content whatever the file name', async () => {
+  test('files of another type, size or content are rejected, whatever their name', async () => {
     show();
     const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
     chooseFiles(input(), [
@@ -101,7 +101,7 @@ describe('what is taken', () => {
     expect(names()).toEqual([]);
   });
 
-  test('no more than there is room for; then there is nothing to press', async () => {
+  test('files beyond maxCount are rejected, and the full picker hides its input', async () => {
     show({ limits: { maxCount: 2 } });
     await userEvent.upload(input(), [
       await pictureFile('a.png'),
@@ -114,7 +114,7 @@ describe('what is taken', () => {
   });
 });
 
-test('revokes the object URLs of previews', async () => {
+test('previews of removed and unmounted images revoke their object URLs', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = show();
   await userEvent.upload(input(), [await pictureFile('a.png'), await pictureFile('b.png')]);
@@ -128,7 +128,7 @@ test('revokes the object URLs of previews', async () => {
 });
 
 describe('order', () => {
-  test('arrow keys on the handle move a picture; the focus goes with it and the place is said', async () => {
+  test('arrow keys on the handle move an image, keep the focus and announce its position', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     show({ defaultValue: three, hasCover: true, onValueChange });
     const handle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
@@ -150,7 +150,7 @@ describe('order', () => {
     expect(names()[0]).toBe('ramp.jpg');
   });
 
-  test('buttons do the same without dragging', async () => {
+  test('the earlier and later buttons move an image', async () => {
     show({ defaultValue: three });
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
     expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
@@ -158,7 +158,7 @@ describe('order', () => {
     expect(names()).toEqual(three.map(({ name }) => name));
   });
 
-  test('the handle drags a picture to where the pointer goes; Escape puts it back', async () => {
+  test('dragging the handle moves an image, and Escape restores the order', async () => {
     show({ defaultValue: three });
     const [first, , third] = screen.getAllByRole('img');
     const from = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
@@ -181,7 +181,7 @@ describe('order', () => {
   });
 });
 
-test('a dragged picture hangs at the pointer by its handle, over the gap it will take', async () => {
+test('a dragged image follows the pointer by its handle and leaves a gap of its size', async () => {
   show({ defaultValue: three });
   const centre = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -206,7 +206,7 @@ test('a dragged picture hangs at the pointer by its handle, over the gap it will
   await vi.waitFor(() => expect(centre(handle)).toEqual(start));
 });
 
-test('a failed picture shows its reason and the way on, however long the reason is', () => {
+test('a failed image shows its retry button inside the frame with a long reason', () => {
   const reason = 'The connection was lost while the picture was on its way. It is kept here until you are back.';
   render(
     <div style={{ inlineSize: '11rem' }}>
@@ -219,7 +219,7 @@ test('a failed picture shows its reason and the way on, however long the reason 
   expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
 });
 
-test('a single image is as large as a cover and leaves no empty column', async () => {
+test('a single image fills the width of a cover', async () => {
   await page.viewport(1280, 800);
   show({ hasCover: true, limits: { maxCount: 1 }, defaultValue: three.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
@@ -227,7 +227,7 @@ test('a single image is as large as a cover and leaves no empty column', async (
   expect(width).toBeGreaterThan(400);
 });
 
-test('stopping an upload and trying again keep the focus on the picture', async () => {
+test('cancelling and retrying an upload keep the focus on its entry', async () => {
   show({ defaultValue: [{ ...three[0]!, state: 'uploading', progress: 20 }] });
   screen.getByRole('button', { name: /^Stop uploading/ }).focus();
   await userEvent.keyboard('{Enter}');
@@ -236,7 +236,7 @@ test('stopping an upload and trying again keep the focus on the picture', async 
   expect(document.querySelector('[data-upload]')?.contains(document.activeElement)).toBe(true);
 });
 
-test('the upload of a portrait can be stopped and tried again', async () => {
+test('the upload of an avatar can be cancelled and retried', async () => {
   const portrait: UploadItem = { ...three[0]!, state: 'uploading', progress: 20 };
   const onCancel = vi.fn();
   const onRetry = vi.fn();
@@ -254,20 +254,20 @@ test('the upload of a portrait can be stopped and tried again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
 });
 
-test('a picture can be turned by the page', async () => {
+test('the rotate button calls onRotate with its image', async () => {
   const onRotate = vi.fn();
   show({ defaultValue: three, onRotate });
   await userEvent.click(screen.getByRole('button', { name: 'Turn ramp.jpg' }));
   expect(onRotate).toHaveBeenCalledExactlyOnceWith(three[1]);
 });
 
-test('offers the camera on phones', () => {
+test('`capture` adds a camera input', () => {
   show({ capture: 'environment' });
   const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
   expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);
 });
 
-test('a new portrait takes the place of the old one, and can be taken away', async () => {
+test('a new avatar replaces the one before and can be removed', async () => {
   const onValueChange = vi.fn<(item: UploadItem | null) => void>();
   render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');

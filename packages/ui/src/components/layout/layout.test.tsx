@@ -18,7 +18,7 @@ const items = ['One', 'Two', 'Three'].map((text) => (
 ));
 
 describe('Stack', () => {
-  test('puts items one below the other, with its gap between them', () => {
+  test('stacks items vertically with the given gap', () => {
     render(<Stack gap={24}>{items}</Stack>);
     const [one, two] = boxes();
     expect(two!.top - one!.bottom).toBe(24);
@@ -37,7 +37,7 @@ describe('Stack', () => {
 });
 
 describe('Inline', () => {
-  test('puts items in a row that wraps in a narrow parent', () => {
+  test('items are in one row, and wrap in a narrow parent', () => {
     const { container } = render(<Inline gap={8}>{items}</Inline>);
     expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
     container.style.inlineSize = '3rem';
@@ -47,7 +47,7 @@ describe('Inline', () => {
 });
 
 describe('Grid', () => {
-  test('fits as many columns as the width allows', () => {
+  test('the number of columns follows the width', () => {
     const { container } = render(<Grid columns="medium">{items}</Grid>);
     container.style.inlineSize = '17rem';
     expect(new Set(boxes().map(({ left }) => left)).size).toBe(1);
@@ -63,7 +63,7 @@ test('a section is a landmark named by its heading', () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Bays nearby');
 });
 
-test('the head of a page holds its only heading of level 1, its lead and its actions', () => {
+test('PageHeader shows a level 1 heading, its lead and its actions', () => {
   render(<PageHeader heading="Your listings" lead="What you offer" actions={<button type="button">Add</button>} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your listings');
   expect(screen.getByText('What you offer')).toBeVisible();

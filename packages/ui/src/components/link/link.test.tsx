@@ -14,7 +14,7 @@ describeComponent('Link', () => ({
   refTo: 'a',
 }));
 
-test('the router draws links inside the application only', () => {
+test("external links and links to a new tab do not use the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Link href="/en/plans">Plans</Link>
@@ -29,7 +29,7 @@ test('the router draws links inside the application only', () => {
   expect(getByRole('link', { name: 'Terms' }).dataset.router).toBeUndefined();
 });
 
-test('a new tab learns nothing about this page', () => {
+test('a link to a new tab has rel="noreferrer"', () => {
   const { getByRole } = render(
     <Link href="https://example.org" target="_blank">
       Elsewhere

@@ -37,7 +37,7 @@ describe('time', () => {
   const isShown = (): boolean => screen.queryByRole('dialog') !== null;
   const fake = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
-  test('quick work never shows it', () => {
+  test('quick work never shows the loading dialog', () => {
     fake();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
     pass(showDelayMs - 1);
@@ -46,7 +46,7 @@ describe('time', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('once shown it stays long enough to be read', () => {
+  test('a visible loading dialog stays for its minimum time', () => {
     fake();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
     pass(showDelayMs);
@@ -60,7 +60,7 @@ describe('time', () => {
   });
 });
 
-test('tells that it is busy, what is going on, and how far it is', async () => {
+test('the loading dialog is busy and announces its title, text and progress', async () => {
   render(
     <LoadingDialog title="Uploading pictures" value={0.25} defaultOpen>
       3 of 12
@@ -73,7 +73,7 @@ test('tells that it is busy, what is going on, and how far it is', async () => {
   expect((progress as HTMLProgressElement).position).toBe(0.25);
 });
 
-test('stopping is reported once', async () => {
+test('the cancel button calls onOpenChange once', async () => {
   const onOpenChange = vi.fn();
   render(<LoadingDialog title="Publishing" cancelLabel="Stop" open onOpenChange={onOpenChange} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));

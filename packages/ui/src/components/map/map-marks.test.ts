@@ -46,8 +46,8 @@ const arbitraryClusters = fc
   .map((all) => all.map((each) => cluster(each.place.lat, each.place.lng, each.count)));
 const arbitraryZoom = fc.integer({ min: 5, max: 18 });
 
-describe('the plane', () => {
-  it('leads from a place to its point and back', () => {
+describe('planePoint and placeAt', () => {
+  it('placeAt inverts planePoint', () => {
     fc.assert(
       fc.property(place, arbitraryZoom, (at, zoom) => {
         const back = placeAt(planePoint(at, zoom), zoom);
@@ -59,7 +59,7 @@ describe('the plane', () => {
 });
 
 describe('joinMarks', () => {
-  it('leaves no mark that touches another, and loses and doubles nothing', () => {
+  it('joined marks never overlap and keep every listing exactly once', () => {
     fc.assert(
       fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
         const marks = join(pins, clusters, zoom);
@@ -75,14 +75,14 @@ describe('joinMarks', () => {
     );
   });
 
-  it('leaves separate marks unchanged', () => {
+  it('marks that do not overlap stay unchanged', () => {
     const apart = [pin(1, 40.4, -3.7), pin(2, 40.45, -3.6)];
     expect(join(apart, [], 14).map(({ pins, lat, lng }) => [pins[0], lat, lng])).toEqual(
       apart.map((each) => [each, each.lat, each.lng]),
     );
   });
 
-  it('puts a joined mark between its listings, nearer to where more of them are', () => {
+  it('a joined mark is at the weighted centre of its listings', () => {
     const [mark] = join([pin(1, 40.4, -3.7)], [cluster(40.4, -3.71, 3)], 10);
     expect(mark?.count).toBe(4);
     expect(mark?.lng).toBeCloseTo(-3.7075, 4);
@@ -93,14 +93,14 @@ describe('markOfListing', () => {
   const cell = { west: -3.8, south: 40.3, east: -3.7, north: 40.4 };
   const marks = join([pin(1, 40.45, -3.6), pin(2, 40.45, -3.6001)], [cluster(40.35, -3.75, 12, cell)], 13);
 
-  it('returns the mark that contains the pin, or the cluster whose cell contains the position', () => {
+  it('finds the mark with the pin, or else the cluster whose cell contains the position', () => {
     expect(markOfListing(marks, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
     expect(markOfListing(marks, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
     expect(markOfListing(marks, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
     expect(markOfListing(marks, 99, null)).toBeUndefined();
   });
 
-  it('computes the bounds of the combined listings', () => {
+  it('boundsOfMark of a cluster is its cell', () => {
     expect(boundsOfMark(marks.find(({ count }) => count === 12)!)).toEqual(cell);
   });
 });
@@ -108,7 +108,7 @@ describe('markOfListing', () => {
 describe('a mark of several listings', () => {
   const map = { zoom: 12, maxZoom: 18, width: 700, height: 800 };
 
-  it('opens at least one step closer, and shows all of its listings', () => {
+  it('zoomOfMark zooms in by at least one step and fits the listings of the mark', () => {
     fc.assert(
       fc.property(arbitraryPins, (pins) => {
         for (const mark of join(pins, [], map.zoom)) {
@@ -125,7 +125,7 @@ describe('a mark of several listings', () => {
     );
   });
 
-  it('identifies a spot whose listings no zoom separates', () => {
+  it('isOneSpot is true only for listings that no zoom separates', () => {
     const [together] = join([pin(1, 40.4, -3.7), pin(2, 40.4, -3.7)], [], 12);
     expect(isOneSpot(together!, 18, sizes)).toBe(true);
     const [near] = join([pin(1, 40.4, -3.7), pin(2, 40.401, -3.7)], [], 12);
@@ -141,20 +141,20 @@ describe('placeFlag', () => {
   const above = (pixels: number, right = 0) => placeAt({ x: at.x + right, y: at.y - pixels }, 14);
   const pinAt = (id: number, pixels: number, right = 0) => pin(id, above(pixels, right).lat, above(pixels, right).lng);
 
-  it('places the label low on its pole, and higher above another mark', () => {
+  it('the flag is low on its pole, and higher above another mark', () => {
     const free = placeFlag(spot, [], 14, sizes);
     const over = placeFlag(spot, join([], [cluster(40.4, -3.7, 12)], 14), 14, sizes);
     expect(over.height).toBeGreaterThan(free.height);
     expect(free.right).toBe(0);
   });
 
-  it('flies to the side where that is free', () => {
+  it('the flag moves to the side when that side is free', () => {
     const { height, right } = placeFlag(spot, join([pinAt(1, 10, -34)], [], 14), 14, sizes);
     expect(height).toBe(20);
     expect(right).toBeGreaterThan(0);
   });
 
-  it('never covers a mark while there is a place that is free', () => {
+  it('the flag never covers one of up to four marks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -60, max: 60 })), { maxLength: 4 }),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describeComponent('Map', () => ({ render: () => <Map {...props} />, refTo: false, passesProps: false }));
 
-test('a server renders an empty map of the same size', () => {
+test('the server renders a labelled map region without controls', () => {
   const page = new DOMParser().parseFromString(renderToString(<Map {...props} />), 'text/html');
   expect(page.querySelector('[role="region"]')?.getAttribute('aria-label')).toBe('Map of results');
   expect(page.querySelector('button')).toBeNull();
@@ -42,7 +42,7 @@ const middle = (element: Element) => {
   return { x: left + width / 2, bottom };
 };
 
-test('pins stay on their places while the map zooms in and out again', async () => {
+test('pins keep their position after zooming in and out', async () => {
   const onViewportChange = vi.fn();
   render(<Sized onViewportChange={onViewportChange} />);
   const pin = await screen.findByRole('button', { name: '€95, Aragó' });
@@ -59,7 +59,7 @@ test('pins stay on their places while the map zooms in and out again', async () 
   });
 });
 
-test('steps of the zoom add up while one is animated, and a view asked for meanwhile wins', async () => {
+test('zoom steps add up during the animation, and a new view overrides them', async () => {
   const lightAndMoving = Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
   using media = vi.spyOn(window, 'matchMedia').mockReturnValue(lightAndMoving);
   const onViewportChange = vi.fn();
@@ -85,7 +85,7 @@ test('steps of the zoom add up while one is animated, and a view asked for meanw
   );
 });
 
-test('goes as close as the place in its middle allows, and no closer', async () => {
+test("the zoom is limited to maxZoom at the map's centre", async () => {
   const onViewportChange = vi.fn();
   const maxZoom = ({ lng }: { lng: number }) => (lng < 0 ? 15 : 18);
   const west = { center: { lat: 39.475, lng: -0.355 }, zoom: 18 };
@@ -99,7 +99,7 @@ test('goes as close as the place in its middle allows, and no closer', async () 
   await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('false'));
 });
 
-test('new pins come without the map losing the focus of an old one', async () => {
+test('adding pins keeps the focus on an existing pin', async () => {
   const { rerender } = render(<Sized />);
   const pin = await screen.findByRole('button', { name: '€118, Mestalla' });
   pin.focus();
@@ -108,7 +108,7 @@ test('new pins come without the map losing the focus of an old one', async () =>
   expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('€60, new');
 });
 
-test('a selected pin looks selected, visited or not', async () => {
+test('a selected pin has the same colours whether visited or not', async () => {
   render(<Sized pins={pins.map((pin) => ({ ...pin, isVisited: pin.id === 'a' }))} selectedId="a" activeId="b" />);
   const visited = await screen.findByRole('button', { name: '€95, Aragó' });
   const other = screen.getByRole('button', { name: '€118, Mestalla' });
@@ -118,7 +118,7 @@ test('a selected pin looks selected, visited or not', async () => {
   });
 });
 
-test('a map draws nothing before it comes near, and then what was asked for meanwhile', async () => {
+test('a map loads only once it is near the viewport', async () => {
   const far = (isFar: boolean) => (
     <div style={{ marginBlockStart: isFar ? '500vh' : 0 }}>
       <Sized />
@@ -132,7 +132,7 @@ test('a map draws nothing before it comes near, and then what was asked for mean
   expect(await screen.findByRole('button', { name: '€118, Mestalla' })).toBeTruthy();
 });
 
-test('a map that was hidden goes where it should once it is shown', async () => {
+test('a view set while the map is hidden applies once it is visible', async () => {
   const onViewportChange = vi.fn();
   const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
   const shown = (display: string, view: MapProps['view']) => (
@@ -152,7 +152,7 @@ test('a map that was hidden goes where it should once it is shown', async () => 
   });
 });
 
-test('making room for a window is no move of the visitor', async () => {
+test('panning to fit the info window is reported as not by the user', async () => {
   const onViewportChange = vi.fn();
   const renderInfo = () => <p style={{ blockSize: 300 }}>Bay</p>;
   const { rerender } = render(<Sized onViewportChange={onViewportChange} renderInfo={renderInfo} />);
@@ -163,7 +163,7 @@ test('making room for a window is no move of the visitor', async () => {
   expect(onViewportChange).not.toHaveBeenCalledWith(expect.anything(), true);
 });
 
-test('a window opens away from the nearer edge, and makes room for what comes into it later', async () => {
+test('the info window opens away from the edge, and stays inside the map when it grows', async () => {
   const above = { id: 'top', lat: 39.4845, lng: -0.355, label: '€80', ariaLabel: '€80, top' };
   const grow = (blockSize: number) => (
     <Sized pins={[above]} selectedId="top" renderInfo={() => <p style={{ blockSize, margin: 0 }}>Bay</p>} />
@@ -182,7 +182,7 @@ test('a window opens away from the nearer edge, and makes room for what comes in
   });
 });
 
-test('the map goes where it was sent before when it is sent there once more', async () => {
+test('a new viewKey moves the map back to the same view', async () => {
   const onViewportChange = vi.fn();
   const { rerender } = render(<Sized onViewportChange={onViewportChange} viewKey={1} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
@@ -191,7 +191,7 @@ test('the map goes where it was sent before when it is sent there once more', as
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('a box that was a map fills it again at its zoom, though its numbers were rounded', async () => {
+test('rounded viewport bounds with isTight restore the same zoom', async () => {
   const onViewportChange = vi.fn();
   const { rerender } = render(<Sized onViewportChange={onViewportChange} />);
   await waitFor(() => expect(onViewportChange).toHaveBeenCalled());
@@ -202,7 +202,7 @@ test('a box that was a map fills it again at its zoom, though its numbers were r
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('a selected pin moves clear of what covers the lower edge', async () => {
+test('selecting a pin moves it above the bottom inset', async () => {
   const low = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
   const { rerender } = render(<Sized pins={[low]} />);
   const pin = await screen.findByRole('button', { name: '€80, low' });
@@ -212,7 +212,7 @@ test('a selected pin moves clear of what covers the lower edge', async () => {
   await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(map.bottom - 180));
 });
 
-test('an inset leads to its part of the country, and is gone while the map shows it', async () => {
+test('the inset button moves the map to its bounds, and hides while they are visible', async () => {
   const onViewportChange = vi.fn();
   const inset = {
     bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
@@ -228,7 +228,7 @@ test('an inset leads to its part of the country, and is gone while the map shows
   await waitFor(() => expect(screen.queryByRole('button', { name: inset.ariaLabel })).toBeNull());
 });
 
-test('tiles follow the theme of the page', async () => {
+test('map tiles follow the theme of the page', async () => {
   const page = document.documentElement;
   page.dataset.theme = 'light';
   render(<Sized tileUrl={`${storyTiles.light}#{theme}/{z}/{x}/{y}`} />);
@@ -238,7 +238,7 @@ test('tiles follow the theme of the page', async () => {
   delete page.dataset.theme;
 });
 
-test('a pin is put where the map is pressed, and moved by arrow keys and by dragging', async () => {
+test('a click places the drop pin, and arrow keys and dragging move it', async () => {
   const onDrop = vi.fn<(position: { lat: number; lng: number }) => void>();
   const start = { lat: 39.475, lng: -0.355 };
   const { rerender } = render(<Sized pins={[]} dropPin={null} onDrop={onDrop} />);

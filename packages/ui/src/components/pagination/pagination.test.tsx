@@ -21,12 +21,12 @@ const required: PaginationProps = {
 
 describeComponent('Pagination', () => ({ render: (props) => <Pagination {...required} {...props} />, refTo: 'nav' }));
 
-test('shows nothing for a single page', () => {
+test('pagination renders nothing for a single page', () => {
   const { container } = render(<Pagination {...required} totalPages={1} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('leads by real links, and nowhere from the first page back', () => {
+test('pages are links, and the first page has no link back', () => {
   const { getAllByRole } = render(<Pagination {...required} />);
   expect(getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Previous', null],
@@ -39,7 +39,7 @@ test('leads by real links, and nowhere from the first page back', () => {
   ]);
 });
 
-test("renders its links with the router's element", () => {
+test("pagination renders links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Pagination {...required} getHref={(page) => `/en/search_parkings?p=${page}`} />
@@ -48,7 +48,7 @@ test("renders its links with the router's element", () => {
   expect(getByRole('link', { name: 'Page 2' }).dataset.router).toBe('yes');
 });
 
-test('fits a phone of 320 px', () => {
+test('pagination fits a phone of 320 px', () => {
   const { container, getByRole } = render(
     <div style={{ inlineSize: '288px' }}>
       <Pagination {...required} currentPage={6} />

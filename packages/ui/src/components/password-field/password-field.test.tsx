@@ -37,7 +37,7 @@ function inForm(props: Partial<PasswordFieldProps> = {}) {
   };
 }
 
-test('shows and hides, keeping focus and caret, and never sends the form', async () => {
+test('the toggle shows and hides the password, keeps focus and selection, and does not submit', async () => {
   const { field, toggle, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(field);
   field.setSelectionRange(2, 5);
@@ -54,7 +54,7 @@ test('shows and hides, keeping focus and caret, and never sends the form', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('hides the password when the form is sent', async () => {
+test('submitting the form hides the password', async () => {
   const { field, toggle, send, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(toggle);
   await userEvent.click(send);
@@ -62,7 +62,7 @@ test('hides the password when the form is sent', async () => {
   expect(field.type).toBe('password');
 });
 
-test('the strength follows the text and is spoken after a pause', async () => {
+test('the password strength is announced after a pause', async () => {
   const strength = (password: string) =>
     password === '' ? ({ level: 0, label: '' } as const) : ({ level: 2, label: `Fair at ${password.length}` } as const);
   const { field, status } = inForm({ strength });
@@ -71,6 +71,6 @@ test('the strength follows the text and is spoken after a pause', async () => {
   await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'));
 });
 
-test('asks for a known password unless the page asks for a new one', () => {
+test('autocomplete defaults to current-password', () => {
   expect(inForm().field.autocomplete).toBe('current-password');
 });

@@ -18,7 +18,7 @@ import { readWithLibrary } from './phone-library.ts';
 
 const names = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
-test('knows the countries and calling codes of the library', () => {
+test('countries and calling codes match those of libphonenumber', () => {
   const known = names(listCountries('en', []));
   expect(known.toSorted()).toEqual(getCountries().toSorted());
   expect(known.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
@@ -31,14 +31,14 @@ test.each([
   ['+1 613 555 0100', 'CA', { country: 'CA', text: '6135550100' }],
   ['+1 613 555 0100', 'ES', { country: 'US', text: '6135550100' }],
   ['+999', 'ES', undefined],
-])('%j with %s chosen is %o', (text, chosen, entry) => {
+])('splitNumber(%j) with %s selected is %o', (text, chosen, entry) => {
   expect(splitNumber(text, chosen)).toEqual(entry);
 });
 
 describe.each([
   ['the calling codes alone', readPlainly],
   ['the library', readWithLibrary],
-])('by %s', (_, read) => {
+])('numbers parsed with %s', (_, read) => {
   test.each([
     ['612 34 56 78', 'ES', '+34612345678', true],
     ['+34 612 345 678', 'PT', '+34612345678', true],
@@ -47,17 +47,17 @@ describe.each([
     ['', 'ES', '', false],
     ['+', 'ES', '', false],
     ['06 1234 5678', 'IT', '+390612345678', true],
-  ])('%j in %s is %j', (text, country, e164, isPossible) => {
+  ])('%j in %s becomes %j', (text, country, e164, isPossible) => {
     expect(read(text, country)).toMatchObject({ e164, isPossible });
   });
 
-  test('a full number that comes at once chooses the country', () => {
+  test('a full number inserted in one edit selects its country', () => {
     const entry = changeText({ country: 'ES', text: '' }, '+351912345678', read);
     expect(entry.country).toBe('PT');
     expect(entry.text.replace(/\D/g, '')).toBe('912345678');
   });
 
-  test('a full number that is typed keeps its calling code until the field is left', () => {
+  test('a typed full number keeps its calling code until blur', () => {
     let entry = { country: 'ES', text: '' };
     for (const key of '+33612345678') entry = changeText(entry, entry.text + key, read);
     expect(entry.country).toBe('FR');
@@ -67,7 +67,7 @@ describe.each([
     expect(left.country).toBe('FR');
   });
 
-  test('every full number is shown so that it is read as the same number', () => {
+  test('entryOf splits every full number into its country and national digits', () => {
     const national = fc.stringMatching(/^[1-9]\d{7,8}$/);
     fc.assert(
       fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), national, (code, digits) => {
@@ -79,13 +79,13 @@ describe.each([
   });
 });
 
-test('the library writes numbers as the country does, takes the trunk zero away and tells who shares a code', () => {
+test('readWithLibrary formats numbers, drops the trunk zero and resolves shared calling codes', () => {
   expect(readWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
   expect(readWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
   expect(entryOf('+16135550100', 'ES', readWithLibrary).country).toBe('CA');
 });
 
-test('the caret stays behind the same digits', () => {
+test('caretAfter keeps the caret after the same number of digits', () => {
   expect(digitsBefore('612 34', 5)).toBe(4);
   expect(caretAfter('612 34 56 78', 4)).toBe(5);
   expect(caretAfter('+34 612', 3)).toBe(3);
@@ -100,11 +100,11 @@ test.each([
   ['en', '00351', 'PT'],
   ['en', 'kingdom', 'GB'],
   ['de', 'ad', 'AD'],
-])('%s: %j finds %s', (locale, query, country) => {
+])('searchCountries in locale %s for %j finds %s', (locale, query, country) => {
   expect(names(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 
-test('countries stand in the order of the language, the given ones first', () => {
+test('countries are sorted for the locale, with the preferred ones first', () => {
   expect(names(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
   expect(names(listCountries('de', []))[1]).toBe('EG');
 });
@@ -117,6 +117,6 @@ test.each([
   ['PageDown', 3, 9],
   ['PageUp', 9, 1],
   ['a', 3, undefined],
-])('%s leads from line %i to %j of ten', (key, active, next) => {
+])('%s moves from row %i to %j of ten', (key, active, next) => {
   expect(moveInList(key, active, 10)).toBe(next);
 });

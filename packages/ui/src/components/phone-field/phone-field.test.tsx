@@ -49,7 +49,7 @@ function phone(props: Partial<PhoneFieldProps> = {}) {
   };
 }
 
-test('formats the number while typing and keeps the caret in place', async () => {
+test('the phone field formats the number while typing and keeps the caret in place', async () => {
   const { field, sent } = phone();
   await userEvent.click(field);
   await userEvent.keyboard('612345678');
@@ -63,7 +63,7 @@ test('formats the number while typing and keeps the caret in place', async () =>
   expect(sent()).toBe('+34619345678');
 });
 
-test('tells the country, the national number and whether it can be one', async () => {
+test('onValueChange reports the country, the national number and isPossible', async () => {
   const onValueChange = vi.fn();
   const { field } = phone({ onValueChange });
   await userEvent.click(field);
@@ -77,7 +77,7 @@ test('tells the country, the national number and whether it can be one', async (
   );
 });
 
-test.each(['+351 912 345 678', '00351912345678'])('%j, pasted, chooses the country', async (pasted) => {
+test.each(['+351 912 345 678', '00351912345678'])('pasting %j selects the country', async (pasted) => {
   const { field, country, sent } = phone();
   await userEvent.fill(field, pasted);
   expect(country('Portugal PT +351')).toBeInstanceOf(HTMLElement);
@@ -85,12 +85,12 @@ test.each(['+351 912 345 678', '00351912345678'])('%j, pasted, chooses the count
   expect(sent()).toBe('+351912345678');
 });
 
-test('a number that shares its calling code finds its country when the rules are there', async () => {
+test('a shared calling code resolves to its country once the library has loaded', async () => {
   const { screen } = phone({ defaultValue: '+16135550100' });
   expect(await screen.findByRole('button', { name: 'Canada CA +1' })).toBeInstanceOf(HTMLElement);
 });
 
-test('the list is opened, searched and chosen from by keyboard, and never sends the form', async () => {
+test('a country is searched and selected by keyboard without submitting the form', async () => {
   const { field, country, search, active, queryList, sent, onSubmit } = phone({ defaultValue: '+34612345678' });
   country('Spain ES +34').focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -110,7 +110,7 @@ test('the list is opened, searched and chosen from by keyboard, and never sends 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a letter on the button opens the list and searches for it', async () => {
+test('typing a letter on the country button opens the list and searches for it', async () => {
   const { country, search } = phone();
   country('Spain ES +34').focus();
   await userEvent.keyboard('f');
@@ -120,7 +120,7 @@ test('a letter on the button opens the list and searches for it', async () => {
   expect(searchField.value).toBe('fr');
 });
 
-test('Escape closes the list and leads back to the country', async () => {
+test('Escape closes the country list and focuses the country button', async () => {
   const { country, search, queryList } = phone();
   await userEvent.click(country('Spain ES +34'));
   await search();
@@ -129,7 +129,7 @@ test('Escape closes the list and leads back to the country', async () => {
   expect(document.activeElement).toBe(country('Spain ES +34'));
 });
 
-test('a press outside closes the list, and a press of the button opens and closes it', async () => {
+test('the country button toggles the list, and a click outside closes it', async () => {
   const { country, field, search, queryList } = phone();
   await userEvent.click(country('Spain ES +34'));
   await search();
@@ -142,7 +142,7 @@ test('a press outside closes the list, and a press of the button opens and close
   await vi.waitFor(() => expect(queryList()).toBeNull());
 });
 
-test('a country is chosen by pointer', async () => {
+test('clicking a country selects it and focuses the number', async () => {
   const { country, search, option, field } = phone();
   await userEvent.click(country('Spain ES +34'));
   await userEvent.fill(await search(), '+376');
@@ -155,7 +155,7 @@ test.each([
   ['above', 'calc(100vh - 4rem)'],
   ['below', '2rem'],
 ])(
-  'the list opens %s its field, inside of what is seen, and stays at it while it is searched',
+  'the country list opens %s its field, inside the viewport, and stays there during a search',
   async (side, height) => {
     await page.viewport(390, 700);
     const spacer = document.createElement('div');

@@ -8,7 +8,7 @@ const props = { picture: storyPictures.ramp, alt: 'Ramp', sizes: '20rem' };
 
 describeComponent('Picture', () => ({ render: () => <Picture {...props} />, refTo: false, passesProps: false }));
 
-test('keeps its place before it is loaded', () => {
+test('an image has its width and height before it loads', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: 200 }}>
       <Picture {...props} picture={{ ...props.picture, url: 'data:image/webp;base64,', sources: [] }} />
@@ -18,7 +18,7 @@ test('keeps its place before it is loaded', () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '600']);
 });
 
-test('offers all widths of a type together, from narrow to wide, in the order of the types', () => {
+test('pictureSources groups widths by type, from narrow to wide', () => {
   expect(
     pictureSources([
       { url: '/a-800.avif', width: 800, type: 'image/avif' },
@@ -31,6 +31,6 @@ test('offers all widths of a type together, from narrow to wide, in the order of
   ]);
 });
 
-test('offers nothing for a picture without sources', () => {
+test('pictureSources of an image without sources is empty', () => {
   expect(pictureSources([])).toEqual([]);
 });

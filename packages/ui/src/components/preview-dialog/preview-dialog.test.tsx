@@ -20,7 +20,7 @@ describePopup('PreviewDialog', () => ({
   isDismissable: false,
 }));
 
-test('keeps the close button next to the title when the controls wrap to their own row', () => {
+test('the close button stays next to the title when the toolbar wraps', () => {
   render(
     <PreviewDialog
       {...required}
@@ -39,15 +39,18 @@ test('keeps the close button next to the title when the controls wrap to their o
   expect(cross.left).toBeGreaterThanOrEqual(title.right);
 });
 
-test.each(['page', 'stage'] as const)('%s: fills the screen and keeps its bar visible', (layout) => {
-  render(
-    <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
-      <div style={{ blockSize: layout === 'page' ? '300vh' : '100%' }} data-testid="content" />
-    </PreviewDialog>,
-  );
-  const { width, height, top } = screen.getByRole('dialog').getBoundingClientRect();
-  expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
-  const publish = screen.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
-  const content = screen.getByTestId('content').getBoundingClientRect();
-  expect(publish.bottom).toBeLessThanOrEqual(content.top);
-});
+test.each(['page', 'stage'] as const)(
+  'a preview with layout %s fills the screen and keeps its toolbar visible',
+  (layout) => {
+    render(
+      <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
+        <div style={{ blockSize: layout === 'page' ? '300vh' : '100%' }} data-testid="content" />
+      </PreviewDialog>,
+    );
+    const { width, height, top } = screen.getByRole('dialog').getBoundingClientRect();
+    expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
+    const publish = screen.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
+    const content = screen.getByTestId('content').getBoundingClientRect();
+    expect(publish.bottom).toBeLessThanOrEqual(content.top);
+  },
+);

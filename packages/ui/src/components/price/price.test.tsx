@@ -7,7 +7,7 @@ import { Price } from './price.tsx';
 
 describeComponent('Price', () => ({ render: () => <Price cents={9_500} />, refTo: false, passesProps: false }));
 
-test('writes the amount in the manner of the page’s locale', () => {
+test("a price is formatted for the page's locale", () => {
   const { container } = render(
     <UiProvider locale="es">
       <Price cents={9_950} period="/ mes" />

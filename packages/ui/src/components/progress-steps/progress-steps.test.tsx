@@ -29,7 +29,7 @@ describeComponent('ProgressLane', () => ({
   refTo: 'ol',
 }));
 
-test('names the state of each step and links back to completed ones', () => {
+test('progress steps announce their state, and completed steps are links', () => {
   const { getAllByRole, getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <ProgressSteps {...required} />
@@ -44,7 +44,7 @@ test('names the state of each step and links back to completed ones', () => {
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
-test('steps ahead are links only where they are taken in any order', () => {
+test('later steps are links only with canSkipAhead', () => {
   const linked = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
   const { getAllByRole, rerender } = render(<ProgressSteps {...required} steps={linked} />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0']);
@@ -52,7 +52,7 @@ test('steps ahead are links only where they are taken in any order', () => {
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0', '/en/edit/2']);
 });
 
-test('a narrow place says the step in one line; links to steps behind can still be pressed', () => {
+test('narrow progress steps show one line, and links to earlier steps stay clickable', () => {
   const { getByText, getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
       <ProgressSteps {...required} />
@@ -63,13 +63,13 @@ test('a narrow place says the step in one line; links to steps behind can still 
   expect(document.elementFromPoint(bar.x + bar.width / 2, bar.y + 3)).toBe(getByRole('link'));
 });
 
-test('all done leaves no step current', () => {
+test('no step is current when all steps are completed', () => {
   const { getAllByRole, getByText } = render(<ProgressSteps {...required} currentStep={3} />);
   expect(getAllByRole('listitem').some((step) => step.hasAttribute('aria-current'))).toBe(false);
   expect(getByText('Step 3 of 3: Finish')).toBeTruthy();
 });
 
-test('the lane says states in words too', () => {
+test('ProgressLane announces the state of each step', () => {
   const { getByRole } = render(<ProgressLane label="Next" steps={steps} stateLabels={stateLabels} />);
   expect(getByRole('listitem').textContent).toBe('Check, now');
 });

@@ -19,7 +19,7 @@ describeComponent('ProseTable', () => ({
   refTo: 'table',
 }));
 
-test('a part is named by its heading, at the level that the page needs', () => {
+test('a ProseSection is a region named by its heading of the given level', () => {
   const { getByRole } = render(
     <ProseDocument id="terms" title="Terms">
       <ProseSection id="use" title="Use" level={3} />
@@ -29,7 +29,7 @@ test('a part is named by its heading, at the level that the page needs', () => {
   expect(getByRole('heading', { level: 3 })).toHaveTextContent('Use');
 });
 
-test('a row becomes an entry on phones, whose values say what they are', async () => {
+test('a ProseTable on phones stacks its cells and shows inline column titles', async () => {
   await page.viewport(390, 600);
   const { getByText } = render(
     <ProseTable

@@ -12,7 +12,7 @@ describeComponent('Quote', () => ({
   refTo: 'figure',
 }));
 
-test('says who spoke and whether it is an example', () => {
+test("a quote shows its author's context and an optional example label", () => {
   const { getByRole, rerender, queryByText } = render(
     <Quote name="Lucía R." context="Rents in Ruzafa">
       “Let in eight days.”

@@ -47,14 +47,14 @@ const inForm = (props: Partial<RadioGroupProps>) => {
   };
 };
 
-test('belongs to its form', async () => {
+test('the selected radio is submitted with its form', async () => {
   const { radio, sent } = inForm({ defaultValue: '0' });
   expect(sent()).toBe('0');
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
 });
 
-test('a second press of the chosen option clears it, by pointer and by keyboard', async () => {
+test('a second click or Space clears the selected option with isClearable', async () => {
   const { radio, sent } = inForm({ isClearable: true });
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
@@ -66,7 +66,7 @@ test('a second press of the chosen option clears it, by pointer and by keyboard'
   expect(sent()).toBeNull();
 });
 
-test('arrows move the choice and never clear it', async () => {
+test('arrow keys move the selection and never clear it', async () => {
   const { radio, sent } = inForm({ isClearable: true, defaultValue: '0' });
   radio('Street').focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -84,7 +84,7 @@ test('a second press keeps the value unless isClearable is set', async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('-1');
 });
 
-test('shows what its parent holds', async () => {
+test('a controlled radio group keeps `value` after a click', async () => {
   const { radio } = inForm({ value: '0' });
   await userEvent.click(radio('Below'));
   expect(radio('Street').matches(':checked')).toBe(true);

@@ -13,14 +13,14 @@ const anyLimits = fc
 const anyNumber = fc.oneof(fc.integer(), fc.double());
 
 describe('snap', () => {
-  it('goes to the nearest step and reaches both limits', () => {
+  it('snap rounds to the nearest step and reaches the maximum', () => {
     expect(snap(62, limits)).toBe(60);
     expect(snap(249, { min: 0, max: 249, step: 10 })).toBe(249);
   });
 });
 
 describe('clampRange', () => {
-  it('gives a range inside the limits with its bounds in order, whatever comes in', () => {
+  it('clampRange returns ordered bounds inside the limits for any numbers', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
         const [low, high] = clampRange([one, other], bounds);
@@ -31,7 +31,7 @@ describe('clampRange', () => {
     );
   });
 
-  it('leaves a range alone that is already one', () => {
+  it('clampRange is idempotent', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
         const once = clampRange([one, other], bounds);
@@ -41,18 +41,18 @@ describe('clampRange', () => {
   });
 });
 
-describe('typeBound', () => {
-  it('clamps what is typed to the limits', () => {
+describe('applyTypedBound', () => {
+  it('a typed bound is clamped to the limits', () => {
     expect(applyTypedBound([60, 140], 'low', '2', limits)).toEqual([35, 140]);
     expect(applyTypedBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
   });
 
-  it('stops at the other bound', () => {
+  it('a typed bound is clamped to the opposite bound', () => {
     expect(applyTypedBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
     expect(applyTypedBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
   });
 
-  it('takes an empty field as no bound and keeps the range for text that is no number', () => {
+  it('an empty field resets the bound to its limit, and text that is no number is ignored', () => {
     expect(applyTypedBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
     expect(applyTypedBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
     expect(applyTypedBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);
@@ -60,7 +60,7 @@ describe('typeBound', () => {
 });
 
 describe('drawHistogram', () => {
-  it('scales to the highest bar, keeps rare values visible and marks what is inside', () => {
+  it('bars scale to the highest count, rare values stay visible, and bars in the range are marked', () => {
     const bars = [
       { from: 0, to: 50, count: 1 },
       { from: 50, to: 100, count: 200 },

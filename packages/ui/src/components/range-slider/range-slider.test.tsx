@@ -30,7 +30,7 @@ describeComponent('RangeSlider', () => ({
   passesProps: false,
 }));
 
-test('the bounds can be typed and submitted without JavaScript', () => {
+test('the server renders the bounds as form fields without sliders', () => {
   const page = new DOMParser().parseFromString(
     `<form>${renderToString(<RangeSlider {...props} />)}</form>`,
     'text/html',
@@ -43,7 +43,7 @@ test('the bounds can be typed and submitted without JavaScript', () => {
   expect(page.querySelector('[type="range"]')).toBeNull();
 });
 
-test('page, Home and End keys move a thumb, Escape forgets what was typed', async () => {
+test('Page, Home and End keys move a thumb, and Escape discards typed text', async () => {
   function Live() {
     const [value, setValue] = useState(props.value);
     return <RangeSlider {...props} value={value} onValueChange={setValue} />;

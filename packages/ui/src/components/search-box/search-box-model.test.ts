@@ -8,7 +8,7 @@ const marked = (title: string, query: string) =>
     .map((part) => part.text);
 
 describe('groupSuggestions', () => {
-  it('keeps kinds and lines in the order in which they came', () => {
+  it('kinds and suggestions keep the order of the input', () => {
     const groups = groupSuggestions([
       { id: '1', kind: 'venue', title: 'Mestalla' },
       { id: '2', kind: 'district', title: 'Mestalla' },
@@ -22,18 +22,18 @@ describe('groupSuggestions', () => {
 });
 
 describe('matchParts', () => {
-  it('marks the typed beginning of a word without regard to case and accents', () => {
+  it('matchParts marks a typed word prefix regardless of case and accents', () => {
     expect(marked('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
     expect(marked('Málaga', 'MALA')).toEqual(['Mála']);
     expect(marked('Logroño', 'logron')).toEqual(['Logroñ']);
   });
 
-  it('marks every typed word, and none in the middle of a word', () => {
+  it('matchParts marks every typed word, but nothing in the middle of a word', () => {
     expect(marked('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
     expect(marked('Alcalá', 'cala')).toEqual([]);
   });
 
-  it('makes up the whole title again, whatever was typed', () => {
+  it('the parts of matchParts always add up to the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, query) => {
         const whole = matchParts(title, query)
@@ -48,7 +48,7 @@ describe('matchParts', () => {
 describe('rangeParts', () => {
   const text = 'Estació de Sants';
 
-  it('marks the ranges that fit, in the order of the name', () => {
+  it('rangeParts marks the valid part of each range in text order', () => {
     expect(
       rangeParts({
         text,
@@ -65,7 +65,7 @@ describe('rangeParts', () => {
     ]);
   });
 
-  it('makes up the whole name again, whatever ranges are sent', () => {
+  it('the parts of rangeParts always add up to the text', () => {
     const range = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
     fc.assert(
       fc.property(fc.array(range), (ranges) => {
@@ -79,7 +79,7 @@ describe('rangeParts', () => {
 describe('moveByKey', () => {
   const open: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
 
-  it('walks from the text through all lines and back to the text', () => {
+  it('arrow keys move from the text through all rows and back to the text', () => {
     const visited = [0, 1, 2, 3].reduce<number[]>((path) => {
       const move = moveByKey('ArrowDown', false, { ...open, activeIndex: path.at(-1) ?? -1 });
       return typeof move === 'number' ? [...path, move] : path;
@@ -88,31 +88,31 @@ describe('moveByKey', () => {
     expect(moveByKey('ArrowUp', false, open)).toBe(2);
   });
 
-  it('opens a closed list at its first or last line, with Alt without a line', () => {
+  it('arrow keys open a closed list at its first or last row, with Alt at none', () => {
     const closed = { ...open, isOpen: false };
     expect(moveByKey('ArrowDown', false, closed)).toBe(0);
     expect(moveByKey('ArrowUp', false, closed)).toBe(2);
     expect(moveByKey('ArrowDown', true, closed)).toBe(-1);
   });
 
-  it('chooses the active line by Enter, and leaves Enter to the form otherwise', () => {
+  it('Enter chooses the active row, and without one closes the list', () => {
     expect(moveByKey('Enter', false, { ...open, activeIndex: 1 })).toBe('choose');
     expect(moveByKey('Enter', false, open)).toBe('close');
   });
 
-  it('closes by Escape first and empties the text only then', () => {
+  it('Escape closes an open list, and then clears the text', () => {
     expect(moveByKey('Escape', false, open)).toBe('close');
     expect(moveByKey('Escape', false, { ...open, isOpen: false })).toBe('clear');
     expect(moveByKey('Escape', false, { ...open, isOpen: false, hasQuery: false })).toBe('none');
   });
 
-  it('leads back to the text by the keys that move in it', () => {
+  it('keys that move the caret return from the active row to the text', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
       expect(moveByKey(key, false, { ...open, activeIndex: 2 })).toBe(-1);
     }
   });
 
-  it('never activates a line that is not there', () => {
+  it('no sequence of keys activates a row that does not exist', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
     fc.assert(
       fc.property(fc.nat(8), fc.array(keys), (count, presses) => {

@@ -25,7 +25,7 @@ const props: SearchBoxProps = {
 
 describeComponent('SearchBox', () => ({ render: () => <SearchBox {...props} />, refTo: false, passesProps: false }));
 
-test('renders a form that browsers submit without JavaScript', () => {
+test('the server renders the search box as a form that works without JavaScript', () => {
   const html = renderToString(<SearchBox {...props} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');
@@ -37,7 +37,7 @@ test('renders a form that browsers submit without JavaScript', () => {
   expect(page.querySelector('[role="listbox"]')).toBeNull();
 });
 
-test("submits the field's content, including text typed before hydration", async () => {
+test('the search box submits text typed before hydration', async () => {
   const onSubmit = vi.fn<NonNullable<SearchBoxProps['onSubmit']>>((_query, event) => event.preventDefault());
   const { getByRole } = render(<SearchBox {...props} query="" onSubmit={onSubmit} />);
   // no event tells React of it, as in the moment of hydration
@@ -46,7 +46,7 @@ test("submits the field's content, including text typed before hydration", async
   expect(onSubmit.mock.calls.map(([query]) => query)).toEqual(['Gran Vía']);
 });
 
-test('arrow keys walk in the order that is seen, kinds together', async () => {
+test('arrow keys follow the displayed order, grouped by kind', async () => {
   const onSelect = vi.fn();
   const { getByRole } = render(<SearchBox {...props} list={listOf({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
@@ -54,7 +54,7 @@ test('arrow keys walk in the order that is seen, kinds together', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(suggestions[2]);
 });
 
-test('the list lies under the field, and above it where there is no room below', async () => {
+test('the list opens below the field, or above it without room below', async () => {
   const { getByRole, container } = render(<SearchBox {...props} />);
   const field = getByRole('combobox');
   await userEvent.click(field);
@@ -64,7 +64,7 @@ test('the list lies under the field, and above it where there is no room below',
   expect(getByRole('listbox').getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
 });
 
-test('a list that changes while a line is active never chooses a line that is gone', async () => {
+test('Enter chooses nothing when the active suggestion was removed', async () => {
   const onSelect = vi.fn();
   const { getByRole, rerender } = render(<SearchBox {...props} list={listOf({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
@@ -88,7 +88,7 @@ test('the detail of a suggestion reads the same in a right-to-left page', async 
   expect(getVisualText(getByText('20 bays'))).toBe('20 bays');
 });
 
-test('text typed before the list has loaded waits for it, and the list opens when it arrives', async () => {
+test('a focused search box announces the pending list and opens it when it arrives', async () => {
   const { getByRole, queryByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   await userEvent.click(getByRole('combobox'));
   expect(queryByRole('listbox')).toBeNull();
@@ -99,14 +99,14 @@ test('text typed before the list has loaded waits for it, and the list opens whe
   expect(document.activeElement).toBe(getByRole('combobox'));
 });
 
-test('a list that arrives while the box has no focus stays closed', () => {
+test('a list that arrives stays closed while the search box has no focus', () => {
   const { queryByRole, getByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   expect(getByRole('status').textContent).toBe('');
   rerender(<SearchBox {...props} />);
   expect(queryByRole('listbox')).toBeNull();
 });
 
-test('an alias that was typed is shown with the title, its matched part marked', async () => {
+test('a suggestion shows its matched alias with the matching part marked', async () => {
   const alias = { text: 'Campo de San Mamés', ranges: [[9, 16]] as const };
   const { getByRole } = render(
     <SearchBox
@@ -126,7 +126,7 @@ const recents = [
   { id: 'r2', kind: 'recent', title: 'Sol', isRemovable: true },
 ];
 
-test('Delete takes the active recent search off, and edits the text while none is active', async () => {
+test('Delete removes the active recent search, and nothing without an active one', async () => {
   const onRemove = vi.fn();
   const { getByRole } = render(<SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove })} />);
   await userEvent.click(getByRole('combobox'));
@@ -139,7 +139,7 @@ test('Delete takes the active recent search off, and edits the text while none i
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(recents[1]);
 });
 
-test('the cross of a recent search takes it off without choosing it', async () => {
+test('the remove button of a recent search does not select it', async () => {
   const [onRemove, onSelect] = [vi.fn(), vi.fn()];
   const { getByRole, container } = render(
     <SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove, onSelect })} />,
@@ -150,7 +150,7 @@ test('the cross of a recent search takes it off without choosing it', async () =
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('a line that does something leaves the text, and keeps the list open until it is closed', async () => {
+test('an action row keeps the text, and the list stays open until the action closes it', async () => {
   const onQueryChange = vi.fn();
   let close: () => void = () => undefined;
   const onAction = vi.fn((_line: unknown, end: () => void) => {
@@ -172,7 +172,7 @@ test('a line that does something leaves the text, and keeps the list open until 
   expect(queryByRole('listbox')).toBeNull();
 });
 
-test('the list opens for those who arrive by Tab, and not when a window gives the focus back', async () => {
+test('Tab to the search box opens the list, programmatic focus does not', async () => {
   const { getByRole, queryByRole } = render(
     <>
       <a href="#before">Before</a>

@@ -14,7 +14,7 @@ describeComponent('SegmentedControl', () => ({
   refTo: 'fieldset',
 }));
 
-test('starts with the first segment and belongs to its form', async () => {
+test('the first segment is selected at first, and the selected one is submitted', async () => {
   const { getByRole, container } = render(
     <form>
       <SegmentedControl label="View" name="view" segments={segments} />
@@ -26,7 +26,7 @@ test('starts with the first segment and belongs to its form', async () => {
   expect(sent()).toBe('map');
 });
 
-test('shows what its parent holds', async () => {
+test('a controlled segmented control keeps `value` after a click', async () => {
   const { getByRole } = render(<SegmentedControl label="View" segments={segments} value="list" />);
   await userEvent.click(getByRole('radio', { name: 'Map' }));
   expect(getByRole('radio', { name: 'List' }).matches(':checked')).toBe(true);

@@ -47,11 +47,11 @@ describe('typing', () => {
     expect(typeAll('4242').caret).toEqual({ group: 1, offset: 0 });
   });
 
-  test('leaves out everything but digits', () => {
+  test('typing ignores everything except digits', () => {
     expect(typeAll('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
   });
 
-  test('into a full input takes the place of the next digit', () => {
+  test('typing into a full input replaces the next digit', () => {
     const full = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
     expect(type(full, '9')).toEqual({
       groups: ['1111', '2922', '3333', '4444'],
@@ -87,26 +87,26 @@ describe('pasting', () => {
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
 
-  test('takes the place of what is selected', () => {
+  test('pasting replaces the selected digits', () => {
     const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, layout);
     expect(edit.groups).toEqual(['1994', '', '', '']);
   });
 });
 
-test('a whole number that the browser fills into the first input is spread', () => {
+test('a full number autofilled into the first input is split across all inputs', () => {
   const edit = editGroup(start.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
   expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
   expect(isComplete(edit.groups, layout)).toBe(true);
 });
 
-test('backspace at the beginning of an input goes back', () => {
+test('backspace at the start of an input deletes the last digit of the one before', () => {
   expect(backspace(typeAll('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
   expect(backspace(start)).toEqual(start);
 });
 
 const digitText = fc.stringMatching(/^\d{0,20}$/);
 
-test('typed digits fill the inputs in order, however many', () => {
+test('typed digits fill the inputs in order for any number of digits', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
       const { groups, caret } = typeAll(typed);
@@ -132,7 +132,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
 );
 
-test('any edit leaves digits only, within the limit, and the caret inside', () => {
+test('any edits leave at most four digits per input and a valid caret', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
@@ -170,11 +170,11 @@ test.each([
   ['5', '05'],
   ['1', '1'],
   ['0', '0'],
-])('%j in the month is %j', (text, digits) => {
+])('readExpiry(%j) in the month is %j', (text, digits) => {
   expect(readExpiry(text, 0)).toBe(digits);
 });
 
-test('a year may begin with its century', () => {
+test('a year can be typed with its century, digit by digit', () => {
   const twenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
   expect(twenty.groups).toEqual(['05', '20']);
   const three = editGroup(twenty.groups, { group: 1, text: '203', offset: 3 }, expiryLayout, readExpiry);
@@ -192,11 +192,11 @@ test('a month that cannot take a second digit is complete, and typing continues 
   });
 });
 
-test('a digit that is left over after a deletion is not completed', () => {
+test('a digit remaining after a deletion gets no leading zero', () => {
   expect(editGroup(['12', ''], { group: 0, text: '2', offset: 0 }, expiryLayout, readExpiry).groups).toEqual(['2', '']);
 });
 
-test('a whole expiry is pasted into the year as well', () => {
+test('a full expiry date pasted into the year fills both inputs', () => {
   const edit = pasteIntoGroup(['01', ''], { group: 1, pasted: '12/2030', start: 0, end: 0 }, expiryLayout, readExpiry);
   expect(edit.groups).toEqual(['12', '30']);
 });
@@ -206,6 +206,6 @@ test.each([
   ['0', 0, '0'],
   ['12', 0, '12'],
   ['3', 1, '3'],
-] as const)('%j, left in group %i, is %j', (digits, group, finished) => {
+] as const)('finishExpiry(%j) in group %i is %j', (digits, group, finished) => {
   expect(finishExpiry(digits, group)).toBe(finished);
 });

@@ -53,7 +53,7 @@ function cardNumber(props: Partial<CardNumberFieldProps> = {}) {
   return { inputs, shown: () => inputs.map((input) => input.value) };
 }
 
-test('a press of the label leads to the first digits', async () => {
+test('clicking the label focuses the first input', async () => {
   const { getByText, getByLabelText } = render(<CardNumberField {...number} />);
   await userEvent.click(getByText('Card number'));
   expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
@@ -75,7 +75,7 @@ test('typing moves to the next input, backspace and arrows move back', async () 
   expect(shown()).toEqual(['4242', '', '', '']);
 });
 
-test('letters do not move the caret', async () => {
+test('typing letters does not move the caret', async () => {
   const { inputs, shown } = cardNumber({ defaultValue: '1234' });
   await userEvent.click(inputs[0]!);
   inputs[0]!.setSelectionRange(2, 2);
@@ -99,7 +99,7 @@ test('a whole number pasted into any group fills all of them', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('says once that it is complete, and again only after a change', async () => {
+test('onComplete is called once when typing continues after the last digit', async () => {
   const onComplete = vi.fn();
   const { inputs } = cardNumber({ onComplete });
   await userEvent.click(inputs[0]!);
@@ -107,7 +107,7 @@ test('says once that it is complete, and again only after a change', async () =>
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('an error belongs to the group and marks every input', () => {
+test('an error marks and describes every input of the group', () => {
   const { inputs } = cardNumber({ error: 'Check the number.' });
   for (const input of inputs) {
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -121,7 +121,7 @@ function cardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
   return { month, year, shown: () => [month.value, year.value] };
 }
 
-test('a month of one digit gets its zero: at once where it is sure, otherwise on leaving', async () => {
+test('a month gets its leading zero immediately if unambiguous, otherwise on blur', async () => {
   const { month, year, shown } = cardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('5');
@@ -134,7 +134,7 @@ test('a month of one digit gets its zero: at once where it is sure, otherwise on
   expect(shown()).toEqual(['01', '']);
 });
 
-test('a year may be typed with its century', async () => {
+test('an expiry year typed with its century becomes two digits', async () => {
   const { month, shown } = cardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('122031');

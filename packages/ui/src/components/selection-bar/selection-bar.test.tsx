@@ -18,7 +18,7 @@ describeComponent('SelectionBar', () => ({
   refTo: 'div',
 }));
 
-test('selects all from none and from some, and none from all', async () => {
+test('the checkbox selects all unless all are selected, and then none', async () => {
   const onAllChange = vi.fn();
   const { getByRole, rerender } = render(<SelectionBar {...required} onSelectAllChange={onAllChange} />);
   const box = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
@@ -36,7 +36,7 @@ test('selects all from none and from some, and none from all', async () => {
   expect(onAllChange).toHaveBeenLastCalledWith(false);
 });
 
-test('disables the checkbox of an empty list', () => {
+test("the selection bar's checkbox is disabled for an empty list", () => {
   const { getByRole } = render(<SelectionBar {...required} totalCount={0} text="No chats" />);
   expect((getByRole('checkbox') as HTMLInputElement).disabled).toBe(true);
 });

@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx';
 
 describeComponent('Skeleton', () => ({ render: (props) => <Skeleton {...props} />, refTo: 'svg' }));
 
-test('takes the room of what will come', () => {
+test('a skeleton has the given width and aspect ratio', () => {
   const { container } = render(<Skeleton shape="block" width="200px" aspectRatio="4 / 3" />);
   const { width, height } = (container.firstElementChild as Element).getBoundingClientRect();
   expect([width, height]).toEqual([200, 150]);
 });
 
-test('defaults to the width of its parent and the height of a text line', () => {
+test('a skeleton defaults to the width of its parent and the height of a text line', () => {
   const { container } = render(
     <div style={{ inlineSize: '300px' }}>
       <Skeleton />

@@ -12,7 +12,7 @@ describeComponent('SkipLink', () => ({
   refTo: 'a',
 }));
 
-test('stays off screen until it is focused', () => {
+test('a skip link is visually hidden until focused', () => {
   const { getByRole } = render(<SkipLink href="#main">Skip to content</SkipLink>);
   const link = getByRole('link', { name: 'Skip to content' });
   expect(link.getBoundingClientRect().width).toBe(1);

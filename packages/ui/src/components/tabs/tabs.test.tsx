@@ -26,7 +26,7 @@ describeComponent('TabLinks', () => ({
   refTo: 'nav',
 }));
 
-test('shows the first panel, and the one whose tab is pressed', async () => {
+test('tabs show the first panel, and then the panel of the clicked tab', async () => {
   const report = vi.fn();
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={report} />);
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
@@ -35,7 +35,7 @@ test('shows the first panel, and the one whose tab is pressed', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith('bin');
 });
 
-test('takes one Tab stop; arrows, Home and End move and activate, skipping the disabled tab', async () => {
+test('tabs are one Tab stop; arrows, Home and End activate tabs and skip disabled ones', async () => {
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new' }));
@@ -48,13 +48,13 @@ test('takes one Tab stop; arrows, Home and End move and activate, skipping the d
   expect(document.activeElement).toBe(getByRole('tabpanel'));
 });
 
-test('shows what its parent holds', async () => {
+test('controlled tabs keep `value` after a click', async () => {
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} value="inbox" />);
   await userEvent.click(getByRole('tab', { name: 'Bin' }));
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
 });
 
-test('a strip that does not fit has the active tab in view', () => {
+test('an overflowing tab list scrolls the active tab into view', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `View ${index}`, panel: index }));
   const { getByRole } = render(
     <div style={{ inlineSize: '15rem' }}>
@@ -67,7 +67,7 @@ test('a strip that does not fit has the active tab in view', () => {
   expect(tab.right).toBeLessThanOrEqual(strip.right);
 });
 
-test('links lead on, belong to the router and say which one is the page', () => {
+test("TabLinks render the router's element and mark the current page", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <TabLinks label="Account" links={links} currentHref="/en/chat" />
@@ -79,7 +79,7 @@ test('links lead on, belong to the router and say which one is the page', () => 
   expect(getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
 });
 
-test('narrow tabs replace their labels by icons and keep them as accessible names', () => {
+test('narrow tab links show icons and keep their labels as accessible names', () => {
   const { getByRole, getByText } = render(
     <div style={{ inlineSize: '18rem' }}>
       <TabLinks label="Account" links={links} currentHref="/en/chat" />
@@ -102,11 +102,11 @@ test.each([
   ['End', 0, false, 2],
   ['Enter', 0, false, undefined],
   ['ArrowDown', 0, false, undefined],
-] as const)('%s at %i (right to left: %s) leads to %s', (key, current, isRightToLeft, expected) => {
+] as const)('%s at tab %i (right to left: %s) moves to tab %s', (key, current, isRightToLeft, expected) => {
   expect(tabAfterKey(key, current, three, isRightToLeft)).toBe(expected);
 });
 
-test('never leads to a disabled tab, and nowhere when all are disabled', () => {
+test('tabAfterKey never returns a disabled tab, and undefined when all are disabled', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ArrowRight', 'ArrowLeft', 'Home', 'End'),

@@ -8,6 +8,6 @@ test.each([
   [44, 50, false],
   [45, 50, true],
   [0, 3000, false],
-])('%i of %i characters: near the limit is %s', (length, maxLength, isNear) => {
+])('isNearLimit for %i of %i characters is %s', (length, maxLength, isNear) => {
   expect(isNearLimit(length, maxLength)).toBe(isNear);
 });

@@ -24,14 +24,14 @@ describeFormField<string>('TextArea', () => ({
   autofill: 'Good day',
 }));
 
-test('keeps line breaks', async () => {
+test('a text area keeps line breaks', async () => {
   const { getByRole } = render(<TextArea label="Message" />);
   const area = getByRole('textbox') as HTMLTextAreaElement;
   await userEvent.type(area, 'One{Enter}Two');
   expect(area.value).toBe('One\nTwo');
 });
 
-test('grows with its text', async () => {
+test('a text area grows with its text', async () => {
   const { getByRole } = render(<TextArea label="Message" rows={2} />);
   const area = getByRole('textbox');
   const before = area.clientHeight;
@@ -40,7 +40,7 @@ test('grows with its text', async () => {
   expect(area.scrollHeight).toBe(area.clientHeight);
 });
 
-test('counts all the time and speaks near the limit only', async () => {
+test('the counter is always visible and announced only near the limit', async () => {
   const { getByRole, getByText, findByText } = render(
     <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Twelve chars" />,
   );
@@ -51,7 +51,7 @@ test('counts all the time and speaks near the limit only', async () => {
   expect((await findByText('0 left')).getAttribute('role')).toBe('status');
 });
 
-test('counts again from the first text after a reset of the form', async () => {
+test('resetting the form resets the counter to the default text', async () => {
   const { getByRole, findByText } = render(
     <form>
       <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Four" />

@@ -16,14 +16,14 @@ describeComponent('Text', () => ({ render: (props) => <Text {...props}>By the mo
 const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('Heading', () => {
-  test('renders smaller text for deeper levels', () => {
+  test('headings of deeper levels have smaller text', () => {
     render(([1, 2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Level ${level}`}</Heading>));
     const sizes = screen.getAllByRole('heading').map(sizeOf);
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
     expect(new Set(sizes).size).toBe(4);
   });
 
-  test('keeps its level when it looks like another one', () => {
+  test('`variant` changes the size of a heading but not its level', () => {
     render(
       <Heading level={1} variant="label">
         Bays
@@ -34,14 +34,14 @@ describe('Heading', () => {
 });
 
 describe('Text', () => {
-  test('renders the given element without margins', () => {
+  test('Text renders the given element without margins', () => {
     render(<Text as="dd">90 €</Text>);
     const element = screen.getByText('90 €');
     expect(element.localName).toBe('dd');
     expect(getComputedStyle(element).margin).toBe('0px');
   });
 
-  test('renders digits of equal width with `isTabular`', () => {
+  test('`isTabular` renders digits of equal width', () => {
     render(<Text isTabular>1.100 €</Text>);
     expect(getComputedStyle(screen.getByText('1.100 €')).fontVariantNumeric).toBe('tabular-nums');
   });

@@ -4,27 +4,27 @@ import { addToast, createCountdown, leastToastMs, toastDurationMs, type ShownToa
 const toast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
 
 describe('toastDurationMs', () => {
-  it('lasts six seconds or more, depending on the length of the text', () => {
+  it('a toast lasts at least six seconds, longer for long text', () => {
     expect(toastDurationMs({ title: 'Link copied' })).toBe(leastToastMs);
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
 
-  it('does not wait for a link, which can be reached by other ways', () => {
+  it('a link does not keep a toast open', () => {
     expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(leastToastMs);
   });
 
-  it('never expires for errors and for toasts with an action', () => {
+  it('errors and toasts with an action never expire', () => {
     expect(toastDurationMs({ title: 'Not saved', tone: 'error' })).toBeNull();
     expect(toastDurationMs({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBeNull();
   });
 });
 
 describe('addToast', () => {
-  it('shows them in the order in which they came', () => {
+  it('toasts keep the order in which they were added', () => {
     expect(addToast([toast('1', 'Saved')], toast('2', 'Link copied')).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('replaces the one that says the same', () => {
+  it('a toast with the same message replaces the earlier one', () => {
     const toasts = [toast('1', 'Link copied'), toast('2', 'Saved')];
     expect(addToast(toasts, toast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
   });
@@ -34,7 +34,7 @@ describe('createCountdown', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts only while it runs', () => {
+  it('the countdown advances only while it is running', () => {
     const onEnd = vi.fn();
     const countdown = createCountdown(6000, onEnd);
     vi.advanceTimersByTime(10_000);

@@ -37,7 +37,7 @@ const titles = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null);
 const undo = (onAction = (): void => undefined): ToastContent['action'] => ({ label: 'Undo', onAction });
 
-test('announces politely, errors assertively, without moving the focus', () => {
+test('toasts are announced politely, errors assertively, and the focus does not move', () => {
   const { show } = page();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
@@ -48,7 +48,7 @@ test('announces politely, errors assertively, without moving the focus', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('three are in sight, the others wait for room', async () => {
+test('three toasts are visible, and others are queued', async () => {
   const { show } = page();
   for (const title of ['One', 'Two', 'Three', 'Four']) show({ title, action: undo() });
   expect(titles()).toEqual(['One', 'Two', 'Three']);
@@ -56,7 +56,7 @@ test('three are in sight, the others wait for room', async () => {
   expect(titles()).toEqual(['One', 'Three', 'Four']);
 });
 
-test('runs its action once and closes', async () => {
+test("a toast's action runs once and closes the toast", async () => {
   const onAction = vi.fn();
   const { show } = page();
   show({ title: 'Bay hidden', action: undo(onAction) });
@@ -65,7 +65,7 @@ test('runs its action once and closes', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('follows and announces its link, and closes', async () => {
+test('a toast announces its link, and following it closes the toast', async () => {
   const { show } = page();
   show({ title: 'Andrés', text: 'Is it still free?', link: { label: 'Read', href: '#chat' } });
   expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free? Read');
@@ -75,7 +75,7 @@ test('follows and announces its link, and closes', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('the same once more is one toast', () => {
+test('the same message twice shows one toast', () => {
   const { show } = page();
   show({ title: 'Link copied' });
   show({ title: 'Link copied' });
@@ -93,7 +93,7 @@ describe('time', () => {
     page().show(toast);
   };
 
-  test('closes after six seconds', () => {
+  test('a toast closes after six seconds', () => {
     withToast({ title: 'Link copied' });
     pass(leastToastMs - 1);
     expect(titles()).toEqual(['Link copied']);
@@ -101,13 +101,13 @@ describe('time', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('stays when it can be undone', () => {
+  test('a toast with an action stays open', () => {
     withToast({ title: 'Bay hidden', action: undo() });
     pass(leastToastMs * 100);
     expect(titles()).toEqual(['Bay hidden']);
   });
 
-  test('pauses while hovered', () => {
+  test("hovering pauses the toast's countdown", () => {
     withToast({ title: 'Link copied' });
     const region = screen.getByRole('region', { name: 'Confirmations' });
     fireEvent.pointerEnter(region);
@@ -118,7 +118,7 @@ describe('time', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('pauses while focused', () => {
+  test("focus pauses the toast's countdown", () => {
     withToast({ title: 'Link copied' });
     const cross = screen.getByRole('button', { name: 'Dismiss: Link copied' });
     act(() => cross.focus());
@@ -129,7 +129,7 @@ describe('time', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('pauses while the tab is hidden', () => {
+  test("a hidden browser tab pauses the toast's countdown", () => {
     withToast({ title: 'Link copied' });
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -142,7 +142,7 @@ describe('time', () => {
   });
 });
 
-test('F6 goes there and back, Escape dismisses what has the focus and goes back in the end', async () => {
+test('F6 moves focus to the toasts and back, and Escape dismisses the focused toast', async () => {
   const { show } = page();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
@@ -171,7 +171,7 @@ test.each([
   [100, []],
   [-100, []],
   [20, ['Link copied']],
-])('a finger that moves it %i px leaves %j', (distance, expected) => {
+])('swiping a toast by %i px leaves %j', (distance, expected) => {
   const { show } = page();
   show({ title: 'Link copied' });
   const card = screen.getByRole('listitem');
@@ -184,14 +184,14 @@ test.each([
   expect(card.style.translate).toBe(expected.length === 0 ? `${distance}px` : '');
 });
 
-test('keeps above the bar at the lower edge', () => {
+test('toasts stay above the bottom bar', () => {
   const bar = <div data-plaza-bottom-bar="" style={{ position: 'fixed', insetInline: 0, bottom: 0, blockSize: 64 }} />;
   const { show } = page(bar);
   show({ title: 'Link copied' });
   expect(screen.getByRole('listitem').getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 64);
 });
 
-test('lies over a dialog, and pressing it does not close the dialog', async () => {
+test('clicking a toast above a dialog does not close the dialog', async () => {
   const { show } = page(<Dialog title="Edit bay" closeLabel="Close" defaultOpen />);
   const onAction = vi.fn();
   show({ title: 'Bay hidden', action: undo(onAction) });
@@ -201,7 +201,7 @@ test('lies over a dialog, and pressing it does not close the dialog', async () =
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
-test('axe finds nothing', async () => {
+test('axe reports no violations in toasts', async () => {
   const { show } = page();
   show({ title: 'Bay hidden', text: 'Nobody finds it', action: undo() });
   show({ title: 'Not saved', tone: 'error' });

@@ -32,16 +32,16 @@ const spots: TwoLevelOption[] = [
 const values = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
 
 describe('rowsOf', () => {
-  test('groups are rows only where they can be chosen', () => {
+  test('groups are rows only if they can be selected', () => {
     expect(values(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
     expect(values(false)).toEqual(['1', '4', '5', '3', '7']);
   });
-  test('a flat list is its own rows', () => {
+  test('options without children are rows', () => {
     expect(rowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
   });
 });
 
-test('pathOf names both levels', () => {
+test('pathOf returns the labels of group and child', () => {
   expect(pathOf(spots, '4')).toEqual(['Covered', 'Indoor parking']);
   expect(pathOf(spots, '2')).toEqual(['Covered']);
   expect(pathOf(spots, 'x')).toEqual([]);
@@ -88,7 +88,7 @@ describe('moveTo', () => {
   );
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Leave');
 
-  test('never leaves the list and never lands on what is disabled', () => {
+  test('moveTo stays in the list and never lands on a disabled row', () => {
     fc.assert(
       fc.property(tree, fc.boolean(), fc.array(keys), (options, isParentSelectable, presses) => {
         const rows = rowsOf(options, isParentSelectable);
@@ -102,7 +102,7 @@ describe('moveTo', () => {
     );
   });
 
-  test('Down from the top reaches every row that can be chosen', () => {
+  test('ArrowDown from the top reaches every enabled row', () => {
     fc.assert(
       fc.property(tree, (options) => {
         const rows = rowsOf(options, true);
@@ -120,7 +120,7 @@ describe('moveTo', () => {
 
 describe('typing ahead', () => {
   const labels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
-  test('letters make a word until a pause', () => {
+  test('appendLetter extends the typed word until a pause', () => {
     const first = appendLetter({ text: '', at: 0 }, 'c', 5000);
     expect(appendLetter(first, 'o', 5300).text).toBe('co');
     expect(appendLetter(first, 'o', 6300).text).toBe('o');

@@ -57,7 +57,7 @@ describePopup('TwoLevelSelect', () => ({
   isPortalled: false,
 }));
 
-test('renders a native select with groups in its form without JavaScript', () => {
+test('the server renders a native select with groups', () => {
   const markup = renderToString(
     <form>
       <TwoLevelSelect {...props} name="spot" defaultValue="4" required />
@@ -70,7 +70,7 @@ test('renders a native select with groups in its form without JavaScript', () =>
   expect(markup).not.toContain('style=');
 });
 
-test('the focus that the select has before scripts run moves to the button', async () => {
+test('focus on the native select moves to the button on hydration', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
   document.body.append(place);
@@ -80,30 +80,33 @@ test('the focus that the select has before scripts run moves to the button', asy
   place.remove();
 });
 
-describe('with room', () => {
-  test.each([640, 480])('a list below a field of %d px is as wide, however long its labels are', async (inlineSize) => {
-    await wide();
-    const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
-    const children = [{ value: 'b', label: word, description: word }];
-    const { container } = render(
-      <div style={{ inlineSize }}>
-        <TwoLevelSelect
-          {...props}
-          options={[
-            { value: 'a', label: word, children },
-            { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
-          ]}
-          defaultOpen
-        />
-      </div>,
-    );
-    const list = await screen.findByRole('listbox');
-    expect(list.parentElement?.getBoundingClientRect().width).toBe(inlineSize);
-    expect(list.scrollWidth).toBe(list.clientWidth);
-    expect(container.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  });
+describe('on wide screens', () => {
+  test.each([640, 480])(
+    'the list below a field of %d px has the same width even with long labels',
+    async (inlineSize) => {
+      await wide();
+      const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
+      const children = [{ value: 'b', label: word, description: word }];
+      const { container } = render(
+        <div style={{ inlineSize }}>
+          <TwoLevelSelect
+            {...props}
+            options={[
+              { value: 'a', label: word, children },
+              { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
+            ]}
+            defaultOpen
+          />
+        </div>,
+      );
+      const list = await screen.findByRole('listbox');
+      expect(list.parentElement?.getBoundingClientRect().width).toBe(inlineSize);
+      expect(list.scrollWidth).toBe(list.clientWidth);
+      expect(container.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  );
 
-  test('a press shows both levels at once, another one chooses', async () => {
+  test('a click shows both levels, and a click on an option selects it', async () => {
     await wide();
     const { field, onValueChange, onOpenChange } = show();
     await userEvent.click(field);
@@ -155,7 +158,7 @@ describe('with room', () => {
     expect(sent()).toBe('');
   });
 
-  test('a space belongs to the word that is being typed', async () => {
+  test('Space extends the typed word instead of selecting', async () => {
     await wide();
     const { field } = show();
     field.focus();
@@ -174,7 +177,7 @@ describe('with room', () => {
     expect(document.activeElement?.textContent).toBe('Send');
   });
 
-  test('a press elsewhere closes and changes nothing', async () => {
+  test('a click outside closes the list without a selection', async () => {
     await wide();
     const { field, onValueChange } = show({ defaultOpen: true });
     expect(screen.getAllByRole('option')).toHaveLength(4);
@@ -183,7 +186,7 @@ describe('with room', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('disabled options are skipped and cannot be pressed', async () => {
+  test('disabled options are skipped and cannot be clicked', async () => {
     await wide();
     const { field, onValueChange } = show({ options: storyAccess });
     field.focus();
@@ -207,7 +210,7 @@ describe('with room', () => {
   });
 });
 
-test('a press on the label focuses the field and opens nothing', async () => {
+test('clicking the label focuses the field without opening the list', async () => {
   const { field } = show();
   await userEvent.click(screen.getByText('Type of spot', { selector: 'label *' }));
   expect(document.activeElement).toBe(field);
@@ -215,7 +218,7 @@ test('a press on the label focuses the field and opens nothing', async () => {
 });
 
 describe('on a phone', () => {
-  test('groups open in a sheet, and their name leads back', async () => {
+  test('groups open in a sheet with a back button on a phone', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = show();
     await userEvent.click(field);
@@ -232,7 +235,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('Escape and the close button change nothing and give the focus back', async () => {
+  test('Escape and the close button keep the value and return focus to the field', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = show({ defaultValue: '4' });
     await userEvent.click(field);
@@ -246,7 +249,7 @@ describe('on a phone', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('a group that can be chosen is the first line of its own list', async () => {
+  test('a selectable group is the first row of its own list', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = show({ isParentSelectable: true });
     await userEvent.click(field);
@@ -256,7 +259,7 @@ describe('on a phone', () => {
 });
 
 describe('in a form', () => {
-  test('a choice that is missing is asked for in its place', async () => {
+  test('submitting a required select without a value shows an error and focuses the field', async () => {
     const { field } = show({ required: true });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Choose a type.')).toBeTruthy();
@@ -266,7 +269,7 @@ describe('in a form', () => {
     expect(screen.queryByText('Choose a type.')).toBeNull();
   });
 
-  test('reset brings the first choice back', async () => {
+  test('resetting the form restores the default value', async () => {
     const { field, onValueChange } = show({ defaultValue: '1' });
     field.focus();
     await userEvent.keyboard('{End}{End}{Enter}');
@@ -277,14 +280,14 @@ describe('in a form', () => {
     expect(sent()).toBe('1');
   });
 
-  test('a value whose options are not there yet is not lost', () => {
+  test('a value is submitted even while its options are loading', () => {
     show({ options: [], status: 'loading', defaultValue: '4' });
     expect(sent()).toBe('4');
     expect(screen.getByRole('status').textContent).toBe('Loading the types…');
   });
 });
 
-test('options that did not come can be asked for again', async () => {
+test('the retry button calls onRetry when options failed to load', async () => {
   const onRetry = vi.fn();
   const { field } = show({ options: [], status: 'failed', onRetry });
   field.click();

@@ -40,7 +40,7 @@ const typed = {
   cvc: '123',
 };
 
-test('a card is typed in one go, and sent group by group', async () => {
+test('a card is typed without leaving the keyboard, and submitted in groups', async () => {
   const onValueChange = vi.fn();
   const { getByLabelText, getByText, sent } = show({ onValueChange });
   await userEvent.click(getByLabelText('Digits 1 to 4'));
@@ -51,7 +51,7 @@ test('a card is typed in one go, and sent group by group', async () => {
   expect(getByText('VISA')).toBeDefined();
 });
 
-test('a whole number that is written over stays in its field until its end', async () => {
+test('overwriting a complete card number moves to the expiry only after the last digit', async () => {
   const { getByLabelText, sent } = show({ defaultValue: { number: '4242424242424242', expiry: '1234', cvc: '123' } });
   await userEvent.click(getByLabelText('Digits 1 to 4'));
   await userEvent.keyboard('{Home}5555555555554444');
@@ -59,14 +59,14 @@ test('a whole number that is written over stays in its field until its end', asy
   expect(document.activeElement).toBe(getByLabelText('Month'));
 });
 
-test('a code holds digits only, four at most', async () => {
+test('the CVC accepts at most four digits', async () => {
   const { getByLabelText, sent } = show();
   await userEvent.click(getByLabelText('CVC'));
   await userEvent.keyboard('1a2-345');
   expect(sent().cvc).toBe('1234');
 });
 
-test('each field has one name, and one error', () => {
+test('each card field has an accessible name and only its own error', () => {
   const { getByRole } = show({ errors: { number: 'Check the number.', cvc: 'Check the code.' } });
   const number = getByRole('group', { name: 'Card number' });
   expect([...number.querySelectorAll('input')].every((input) => input.getAttribute('aria-invalid') === 'true')).toBe(
@@ -77,7 +77,7 @@ test('each field has one name, and one error', () => {
   expect(getByRole('textbox', { name: 'CVC' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('sets autofill hints and a numeric keyboard', () => {
+test('card fields have autofill hints and a numeric keyboard', () => {
   const { getByLabelText } = show();
   const autoComplete = (label: string) => getByLabelText(label).getAttribute('autocomplete');
   expect(['Digits 1 to 4', 'Month', 'CVC'].map(autoComplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
@@ -86,7 +86,7 @@ test('sets autofill hints and a numeric keyboard', () => {
   );
 });
 
-test('keeps text typed before hydration', async () => {
+test('card fields keep text typed before hydration', async () => {
   const element = (
     <form>
       <CardFields labels={labels} />

@@ -10,7 +10,7 @@ describeComponent('ChatBubble', () => ({
   refTo: 'div',
 }));
 
-test('keeps line breaks and blanks as they were written', () => {
+test('a message keeps its line breaks and spaces', () => {
   const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={time} />);
   const text = getByText(/One/);
   expect(text.textContent).toBe('One\n  two');
@@ -25,7 +25,7 @@ test('markup in a message is text', () => {
   expect(container.textContent).toContain('<img src=x onerror="alert(1)">');
 });
 
-test('a link gives neither opener nor address away', () => {
+test('a link in a message opens a new tab without opener or referrer', () => {
   const { getByRole } = render(
     <ChatBubble
       side="outer"
@@ -39,7 +39,7 @@ test('a link gives neither opener nor address away', () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('a link that its page holds back does not open', () => {
+test('preventDefault in onLinkClick keeps a link closed', () => {
   const pressed: string[] = [];
   const { getByRole } = render(
     <ChatBubble
@@ -59,7 +59,7 @@ test('a link that its page holds back does not open', () => {
   expect(pressed).toEqual(['https://example.org/']);
 });
 
-test('says whose it is and what became of it', () => {
+test('a message shows its author, status and actions', () => {
   const { container, getByRole } = render(
     <ChatBubble
       side="inner"
@@ -75,7 +75,7 @@ test('says whose it is and what became of it', () => {
   expect(getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
 });
 
-test('own messages stand at the end of the line, the other’s at its beginning', () => {
+test('inner messages are at the inline end, outer ones at the inline start', () => {
   const { getByText } = render(
     <>
       <ChatBubble side="inner" author="You" text="mine" time={time} />

@@ -55,7 +55,7 @@ function Composer({ onSend = nothing, ...props }: Partial<ChatComposerProps>): R
 
 describeComponent('ChatComposer', () => ({ render: (props) => <Composer {...props} />, refTo: 'form' }));
 
-test('Enter sends once and leaves the focus in the text', async () => {
+test('Enter sends the message once and keeps the focus in the text', async () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox', { name: 'Message' });
@@ -64,7 +64,7 @@ test('Enter sends once and leaves the focus in the text', async () => {
   expect(document.activeElement).toBe(text);
 });
 
-test('Shift and Enter break the line', async () => {
+test('Shift+Enter inserts a line break', async () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox') as HTMLTextAreaElement;
@@ -73,14 +73,14 @@ test('Shift and Enter break the line', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('Enter that ends a word of an input method does not send', () => {
+test('Enter does not send while an input method is composing', () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} value="こんに" />);
   fireEvent.keyDown(getByRole('textbox'), { key: 'Enter', isComposing: true });
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('disables sending without content', async () => {
+test('the send button is disabled without text and files', async () => {
   const { getByRole, rerender } = render(<Composer />);
   const send = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
   expect(send().disabled).toBe(true);
@@ -90,7 +90,7 @@ test('disables sending without content', async () => {
   expect(send().disabled).toBe(false);
 });
 
-test('cuts nothing off: what is too long is counted, and cannot be sent', async () => {
+test('text that is too long is not truncated, but cannot be sent', async () => {
   const onSend = vi.fn();
   const { getByRole, getByText } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox') as HTMLTextAreaElement;
@@ -101,7 +101,7 @@ test('cuts nothing off: what is too long is counted, and cannot be sent', async 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('grows with its text up to a height, then scrolls', async () => {
+test('the composer grows with its text up to a maximum height, then scrolls', async () => {
   const { getByRole } = render(<Composer />);
   const text = getByRole('textbox');
   const before = text.clientHeight;
@@ -118,7 +118,7 @@ const send = (kind: 'dragover' | 'drop', target: Element, name: string) =>
     new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
   );
 
-test('takes files that are chosen, dropped and pasted', async () => {
+test('chosen, dropped and pasted files are added', async () => {
   const onFilesAdd = vi.fn();
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
@@ -152,16 +152,16 @@ const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isCom
 
 test.each([
   ['Enter sends', enter, false, true],
-  ['Shift and Enter break the line', { ...enter, shiftKey: true }, false, false],
-  ['Enter that ends a word of an input method does not send', { ...enter, isComposing: true }, false, false],
-  ['nor does Safari’s', { ...enter, keyCode: 229 }, false, false],
-  ['on a phone Enter breaks the line', enter, true, false],
-  ['letters are letters', { ...enter, key: 'a' }, false, false],
+  ['Shift+Enter inserts a line break', { ...enter, shiftKey: true }, false, false],
+  ['Enter while an input method is composing does not send', { ...enter, isComposing: true }, false, false],
+  ['Enter with Safari’s key code for composing does not send', { ...enter, keyCode: 229 }, false, false],
+  ['Enter on a phone breaks the line', enter, true, false],
+  ['a letter does not send', { ...enter, key: 'a' }, false, false],
 ])('%s', (_name, event, isTouchOnly, sends) => {
   expect(isSendKey(event, isTouchOnly)).toBe(sends);
 });
 
-test('returns the remaining length near the limit and beyond it', () => {
+test('lengthNote returns the remaining length near the limit and beyond it', () => {
   expect(lengthNote(1799, 2000)).toBeUndefined();
   expect(lengthNote(1800, 2000)).toEqual({ left: 200, isTooLong: false });
   fc.assert(

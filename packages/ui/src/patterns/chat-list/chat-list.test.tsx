@@ -45,7 +45,7 @@ describeComponent('ChatRowSkeletons', () => ({
   passesProps: false,
 }));
 
-test('renders a table with headers in the list layout too', () => {
+test('the narrow chat list is still a table with headers', () => {
   const { getByRole, getAllByRole } = render(
     <div style={{ inlineSize: '20rem' }}>
       <ChatList labels={labels}>
@@ -64,7 +64,7 @@ test('renders a table with headers in the list layout too', () => {
   expect(getByRole('row', { name: /2 new messages/ })).toBeTruthy();
 });
 
-test('arrow keys, Home and End go to the same control of another row', async () => {
+test('arrow keys, Home and End focus the same control of another row', async () => {
   const people = ['Andrés', 'Marta', 'Iker'];
   const { getByRole } = render(
     <ChatList labels={labels}>
@@ -86,7 +86,7 @@ test('arrow keys, Home and End go to the same control of another row', async () 
   expect(focused()).toBe('Star the chat with Marta');
 });
 
-test('a press with shift asks for a range', async () => {
+test('Shift+click on a checkbox reports a range selection', async () => {
   const onSelectedChange = vi.fn();
   const { getByRole } = render(
     <ChatList labels={labels}>
@@ -111,7 +111,7 @@ test('the typing label replaces the preview, and a closed account has no avatar'
   expect(getByRole('row', { name: /Closed account/ }).querySelector('img')).toBeNull();
 });
 
-test('box, star and link do not hide one another at any width', () => {
+test('checkbox, star and link do not overlap at any width', () => {
   for (const width of ['18rem', '27rem', '70rem']) {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: width }}>

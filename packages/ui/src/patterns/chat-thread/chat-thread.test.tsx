@@ -33,7 +33,7 @@ describeComponent('ChatThreadItem', () => ({ render: (props) => <ChatThreadItem 
 describeComponent('ChatThreadListing', () => ({ render: (props) => <ChatThreadListing {...props} />, refTo: 'div' }));
 describeComponent('ChatThreadSkeleton', () => ({ render: (props) => <ChatThreadSkeleton {...props} />, refTo: 'div' }));
 
-test('begins at the end of its messages', () => {
+test('the thread is initially scrolled to the newest message', () => {
   const { getByRole } = render(
     <div style={{ blockSize: '20rem' }}>
       <ChatThread announcement="">
@@ -52,7 +52,7 @@ test('begins at the end of its messages', () => {
   expect(newest.top).toBeGreaterThanOrEqual(pane.top);
 });
 
-test('says a new message, and names the account without a face in words alone', () => {
+test("a new message is announced, and a closed account's header shows its name", () => {
   const { getByRole } = render(
     <ChatThread announcement="Marta: hello">
       <ChatThreadHeader back={null} name="Closed account" />
@@ -62,7 +62,7 @@ test('says a new message, and names the account without a face in words alone', 
   expect(getByRole('heading')).toHaveTextContent('Closed account');
 });
 
-test('opens its menu without scripts', async () => {
+test('the thread menu opens without JavaScript', async () => {
   const { getByText } = render(
     <ChatThreadMenu label="More">
       <button type="button">Block</button>
@@ -73,7 +73,7 @@ test('opens its menu without scripts', async () => {
   await expect.poll(() => getByText('Block').checkVisibility()).toBe(true);
 });
 
-test('omits the heading while it loads', () => {
+test('the thread skeleton has no heading', () => {
   const { container } = render(
     <ChatThreadSkeleton>
       <ChatThreadHeader back={null} />

@@ -17,7 +17,7 @@ describeComponent('CheckoutSummary', () => ({
   refTo: 'div',
 }));
 
-test('reads what is ordered, and each amount with its term', () => {
+test('the summary shows the ordered plan, and a term for each amount', () => {
   const { getByRole, getAllByRole } = render(
     <CheckoutSummary {...props} illustration={<svg role="img" aria-label="drawing" />} />,
   );
@@ -27,7 +27,7 @@ test('reads what is ordered, and each amount with its term', () => {
   expect(texts('definition')).toEqual(['8.26 €', '1.73 €', '9.99 €']);
 });
 
-test('long words never leave their place', () => {
+test('long words in the summary wrap inside a narrow parent', () => {
   const { container } = render(
     <div style={{ inlineSize: '10rem' }}>
       <CheckoutSummary

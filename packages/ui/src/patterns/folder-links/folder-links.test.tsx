@@ -16,7 +16,7 @@ const required: FolderLinksProps = {
 
 describeComponent('FolderLinks', () => ({ render: (props) => <FolderLinks {...required} {...props} />, refTo: 'nav' }));
 
-test('says where one is, and how much lies in each folder', () => {
+test('the current folder is marked, and folders show their counts', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <FolderLinks {...required} />
@@ -28,7 +28,7 @@ test('says where one is, and how much lies in each folder', () => {
   expect(getByRole('link', { name: 'Bin' }).textContent).toBe('Bin');
 });
 
-test("renders its links with the router's element", () => {
+test("folder links render the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <FolderLinks {...required} />

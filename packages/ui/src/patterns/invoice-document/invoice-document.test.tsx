@@ -22,13 +22,13 @@ describeComponent('InvoiceDocument', () => ({
   refTo: 'article',
 }));
 
-test('takes its name from the title and marks up its date', () => {
+test('the invoice is named by its title, and its date is machine-readable', () => {
   const { getByRole, getByText } = render(<InvoiceDocument {...props}>It corrects invoice 6.</InvoiceDocument>);
   expect(getByRole('article', { name: 'Invoice 7' }).textContent).toContain('It corrects invoice 6.');
   expect(getByText('28 November')).toHaveAttribute('datetime', '2026-11-28');
 });
 
-test('keeps the lines of a party apart, and stresses the whole amount', () => {
+test('the address keeps its line breaks, and the total is bold', () => {
   const { getByText, getAllByRole } = render(<InvoiceDocument {...props} />);
   expect(getByText(/Plaza/).innerText).toBe('Plaza\nMadrid');
   const weights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));

@@ -25,13 +25,13 @@ describeComponent('InvoiceTable', () => ({
   refTo: 'table',
 }));
 
-test('names each line by what was billed', () => {
+test('the row header of an invoice is its description', () => {
   const { getByRole } = render(<InvoiceTable {...props} />);
   expect(getByRole('row', { name: '28 Nov Boost PL-1 Paid €9.99 €1 refunded PDF' })).toBeVisible();
   expect(getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
 });
 
-test('each invoice is a card on phones: amount next to the description, date below', async () => {
+test('invoice amounts on phones are next to the description, dates below', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<InvoiceTable {...props} />);
   const boxOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();

@@ -26,7 +26,7 @@ describeComponent('ListingCard', () => ({
   passesProps: false,
 }));
 
-test('shows the price as the locale writes it, and two facts', () => {
+test('a listing card shows the localized price and at most two facts', () => {
   const { container } = render(
     <UiProvider locale="es">
       <ListingCard {...props} />
@@ -37,19 +37,19 @@ test('shows the price as the locale writes it, and two facts', () => {
   expect(container.textContent).not.toContain('Rampa');
 });
 
-test('marks the name with its language', () => {
+test('`nameLang` sets the language of the heading', () => {
   const { getByRole } = render(<ListingCard {...props} nameLang="es" />);
   expect(getByRole('heading', { name: props.name }).lang).toBe('es');
 });
 
-test('the heart asks for the other state and does not follow the card’s link', async () => {
+test('the save button calls onSavedChange with the opposite state', async () => {
   const onSavedChange = vi.fn();
   const { getByRole } = render(<ListingCard {...props} save={{ saved: true, label: 'Guardada', onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardada' }));
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('the save button submits a form without scripts, and calls onSavedChange instead with them', async () => {
+test('the save button submits a form, or calls onSavedChange if given', async () => {
   const save = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
   const sent = vi.fn((event: Event) => event.preventDefault());
@@ -65,7 +65,7 @@ test('the save button submits a form without scripts, and calls onSavedChange in
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("renders its link with the application's element", () => {
+test("a listing card renders its link with the router's element", () => {
   const { getByRole } = render(
     <UiProvider
       locale="es"

@@ -23,7 +23,7 @@ describeComponent('ListingRow', () => ({
   refTo: 'li',
 }));
 
-test('the link covers the row, and its buttons lie above it', async () => {
+test('the link covers the listing row, except its buttons', async () => {
   await page.viewport(1200, 600);
   const { getByRole } = render(
     <ListingRows>
@@ -39,7 +39,7 @@ test('the link covers the row, and its buttons lie above it', async () => {
   }
 });
 
-test('leaves the quick action out on phones where the menu has it', async () => {
+test('isQuickActionInMenu hides the quick action on phones', async () => {
   await page.viewport(390, 600);
   const { getByText, rerender } = render(
     <ListingRows>
@@ -55,7 +55,7 @@ test('leaves the quick action out on phones where the menu has it', async () => 
   expect(getByText('Editar').checkVisibility()).toBe(true);
 });
 
-test('names its figures', () => {
+test('a listing row shows its figures with their names', () => {
   const { getByRole, queryByText } = render(
     <ListingRow {...props} period="/ mes" figures={[{ name: 'Visitas', count: '1204', icon: null }]} />,
   );
@@ -63,7 +63,7 @@ test('names its figures', () => {
   expect(queryByText('/ mes')).not.toBeNull();
 });
 
-test('renders as many shapes as rows', () => {
+test('ListingRowSkeletons renders `count` rows', () => {
   const { getAllByRole } = render(<ListingRowSkeletons count={3} />);
   expect(getAllByRole('listitem')).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ describeComponent('PaymentTimeline', () => ({
   refTo: 'ol',
 }));
 
-test('reads each moment with what happens then, in order', () => {
+test('the timeline lists each date with its event in order', () => {
   const { getByRole, getAllByRole } = render(<PaymentTimeline aria-label="What happens next" events={moments} />);
   expect(getByRole('list', { name: 'What happens next' })).toBeDefined();
   expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual([

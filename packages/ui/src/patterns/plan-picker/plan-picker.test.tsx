@@ -25,7 +25,7 @@ describeComponent('PlanPicker', () => ({
   refTo: 'fieldset',
 }));
 
-test('reads a plan with its price, and what it has and has not', () => {
+test("a plan's name has its price, and its description the included and missing features", () => {
   const { getByRole } = render(<PlanPicker {...props} />);
   expect(getByRole('group', { name: 'Plan' })).toBeDefined();
   const describedBy = (name: RegExp) => {
@@ -36,7 +36,7 @@ test('reads a plan with its price, and what it has and has not', () => {
   expect(describedBy(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
 });
 
-test('selects by pointer anywhere on a plan, and by arrow keys', async () => {
+test('a click anywhere on a plan and arrow keys select it', async () => {
   const onValueChange = vi.fn();
   const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
   const { x, y } = getByText('Your bay above.').getBoundingClientRect();
@@ -49,7 +49,7 @@ test('selects by pointer anywhere on a plan, and by arrow keys', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith(1);
 });
 
-test('takes part in a form under its name', () => {
+test('the selected plan is submitted with its form', () => {
   const { container } = render(
     <form>
       <PlanPicker {...props} name="plan" value={2} />

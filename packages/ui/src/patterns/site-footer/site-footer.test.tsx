@@ -15,7 +15,7 @@ const props: SiteFooterProps = {
 
 describeComponent('SiteFooter', () => ({ render: (given) => <SiteFooter {...props} {...given} />, refTo: 'footer' }));
 
-test('names its lists, and its links belong to the router', () => {
+test("footer lists are named, and their links render the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <SiteFooter {...props} />
@@ -26,7 +26,7 @@ test('names its lists, and its links belong to the router', () => {
   expect(link.dataset.router).toBe('yes');
 });
 
-test('links to social profiles, and omits the list without any', () => {
+test('the footer shows the list of social profiles only if given', () => {
   const { queryByRole, rerender, getByRole } = render(<SiteFooter {...props} />);
   expect(queryByRole('navigation', { name: 'Follow us' })).toBeNull();
   const links = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];

@@ -34,14 +34,14 @@ test.each([
   [390, ['Menu']],
   [820, ['Saved', 'Menu']],
   [1280, ['Links', 'Saved']],
-])('shows the parts that fit at %i px', async (width, shown) => {
+])('the site header shows the parts that fit at %i px', async (width, shown) => {
   await page.viewport(width, 600);
   const { getByText } = render(header);
   const isShown = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
   expect(['Links', 'Saved', 'Menu'].filter(isShown)).toEqual(shown);
 });
 
-test('hides its end until the page below has come', () => {
+test('the end of the header is hidden until the page follows it', () => {
   const { getByText } = render(<SiteHeader logo={null}>Account</SiteHeader>, { container: document.body });
   const end = getByText('Account');
   expect(end.checkVisibility({ visibilityProperty: true })).toBe(false);
@@ -49,12 +49,12 @@ test('hides its end until the page below has come', () => {
   expect(end.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
 
-test('a search takes the place of the links', () => {
+test("a search replaces the header's links", () => {
   const { queryByText } = render(<SiteHeader logo={null} links="Links" search="Search" />);
   expect([queryByText('Search'), queryByText('Links')]).toEqual([expect.anything(), null]);
 });
 
-test('the logo belongs to the router', () => {
+test("SiteLogo renders the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <SiteLogo href="/en" aria-label="Plaza" />

@@ -5,7 +5,7 @@ import { SiteMenu } from './site-menu.tsx';
 
 describeComponent('SiteMenu', () => ({ render: (props) => <SiteMenu settings={null} {...props} />, refTo: 'div' }));
 
-test('a button that ends the session is a line like the links, as wide as the menu', () => {
+test('the log-out button is as wide as the menu and 48 px high', () => {
   const { getByRole, container } = render(
     <SiteMenu settings={null} user="Alba">
       <ul>
@@ -20,7 +20,7 @@ test('a button that ends the session is a line like the links, as wide as the me
   expect(height).toBe(48);
 });
 
-test('shows a person, or the way in', () => {
+test('the menu shows the user, or actions to log in', () => {
   const { queryByText, rerender } = render(<SiteMenu settings={null} user="Alba" userLinks="Chats" />);
   expect([queryByText('Alba'), queryByText(/Chats/)]).not.toContain(null);
   rerender(<SiteMenu settings={null} actions="Log in" />);

@@ -8,7 +8,7 @@ describeComponent('TypingIndicator', () => ({
   refTo: 'div',
 }));
 
-test('says in words what the dots mean', () => {
+test('the typing indicator has a text label', () => {
   const { container } = render(<TypingIndicator name="Andrés" label="Andrés is typing" />);
   expect(container.textContent).toContain('Andrés is typing');
 });

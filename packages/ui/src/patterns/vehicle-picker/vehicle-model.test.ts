@@ -5,7 +5,7 @@ import { draftOf, readDraft, formatVehicleSizes } from './vehicle-model.ts';
 const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
 
 describe('readDraft', () => {
-  it('names every field that is not a whole number of centimetres inside its limits', () => {
+  it('readDraft reports every field that is no whole number within its limits', () => {
     expect(readDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
       ok: false,
       invalid: ['lengthCm', 'heightCm'],
@@ -13,7 +13,7 @@ describe('readDraft', () => {
     expect(readDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
   });
 
-  it('reads back every size that it shows', () => {
+  it('readDraft restores every size that draftOf formats', () => {
     const sizes = fc.record({
       lengthCm: fc.integer(limits.lengthCm),
       widthCm: fc.integer(limits.widthCm),
@@ -27,7 +27,7 @@ describe('readDraft', () => {
   });
 });
 
-describe('vehicleText', () => {
+describe('formatVehicleSizes', () => {
   it('writes length, width and height', () => {
     expect(formatVehicleSizes({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
   });

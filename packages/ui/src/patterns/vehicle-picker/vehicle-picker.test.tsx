@@ -40,15 +40,15 @@ describePopup('VehicleMenu', () => ({
 }));
 
 test.each([
-  ['side by side', <VehiclePicker key="picker" {...props} />],
-  ['as a menu', <VehicleMenu key="menu" {...props} />],
-])('%s it goes into its form without JavaScript', (_name, element) => {
+  ['VehiclePicker', <VehiclePicker key="picker" {...props} />],
+  ['VehicleMenu', <VehicleMenu key="menu" {...props} />],
+])('%s is submitted with its form without JavaScript', (_name, element) => {
   const parsed = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
   const form = parsed.querySelector('form');
   expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
 });
 
-test('arrow keys choose, Space opens the own sizes, Escape closes them', async () => {
+test('arrow keys select a vehicle, Space opens the custom sizes, Escape closes them', async () => {
   function Live() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
@@ -83,7 +83,7 @@ test('VehicleMenu opens within a phone’s screen, wherever its button is', asyn
   }
 });
 
-test('VehicleMenu closes for a pressed choice, and stays open for arrow keys', async () => {
+test('VehicleMenu closes after a click on a vehicle, and stays open for arrow keys', async () => {
   function Live() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehicleMenu {...props} value={value} onValueChange={setValue} />;
@@ -105,7 +105,7 @@ test('VehicleMenu closes for a pressed choice, and stays open for arrow keys', a
   expect(list().matches(':popover-open')).toBe(true);
 });
 
-test('VehicleMenu does not send an assumed vehicle, and takes it as a choice when it is pressed', async () => {
+test('VehicleMenu does not submit an assumed vehicle, and a click on it selects it', async () => {
   const chosen: VehicleValue[] = [];
   const assumed = (
     <form>
