@@ -7,7 +7,7 @@ const budgets: Readonly<Record<string, number>> = {
   pagination: 3000,
   'search-box': 4000,
   dialog: 18_000,
-  // dialogs with more in them
+  // dialogs with content
   'confirm-dialog': 18_000,
   'feedback-dialog': 18_000,
   'loading-dialog': 18_000,
@@ -32,20 +32,20 @@ const otherBudget = 4000;
 
 /** Bytes of gzip of a component's own style sheets and those of the components within it. */
 const styleBudgets: Readonly<Record<string, number>> = {
-  // the pictures, edge to edge with a counter on phones, and the stage that they are opened on
+  // images edge to edge with a counter on phones, and the full-screen view
   gallery: 3100,
-  // a row of its own for the buttons, off the pictures
+  // a separate row of buttons below each image
   'image-picker': 4100,
-  // with the pin that is put somewhere, a lit cluster, the own position and an inset
+  // includes the drop pin, a highlighted cluster, the visitor's position and an inset
   map: 3100,
-  // pictures, files and an upload, each with its states
+  // images, files and an upload, each with its states
   attachment: 2600,
-  // three faces of 45 px
+  // three avatars of 45 px
   'chat-list': 2500,
   // head, listing, messages and composer of a chat, and their shapes
   'chat-thread': 2500,
   'two-level-select': 4000,
-  // six vehicles in two rows, and the choice in a line of text
+  // six vehicles in two rows, and the inline variant
   'vehicle-picker': 2950,
 };
 const otherStyleBudget = 2400;

@@ -29,7 +29,7 @@ export interface PopupContract {
   keys?: readonly string[];
   /** Focus while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
   focus?: 'inside' | 'trigger';
-  /** A press outside closes it; `true` by default. */
+  /** A click outside closes the popup; `true` by default. */
   isDismissable?: boolean;
   /** Escape closes it; `true` by default. */
   closesByEscape?: boolean;

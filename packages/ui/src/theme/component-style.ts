@@ -16,16 +16,16 @@ type Selectors = NonNullable<StyleRule['selectors']>;
 
 /** Selectors of an option's states. */
 interface OptionStates {
-  /** Under the pointer or the keyboard. */
+  /** Active: under the pointer or reached by keyboard. */
   active: string;
-  /** Chosen, which shows through being active. */
+  /** Selected, visible also while active. */
   chosen?: string;
   disabled?: string;
-  /** Rules of states in forced colours. */
+  /** Selectors for these states in forced-colours mode. */
   forced?: Selectors;
 }
 
-/** A line to choose in a list, with what its own list adds. For use in `.css.ts` files. */
+/** An option of a list, with additional rules. For use in `.css.ts` files. */
 export function optionRow(
   { active, chosen, disabled, forced }: OptionStates,
   { selectors, '@media': media, ...own }: StyleRule,

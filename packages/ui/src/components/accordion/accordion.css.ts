@@ -12,10 +12,10 @@ export const item = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
   scrollMarginBlockStart: '5.5rem',
   selectors: {
-    // grows to the height of the answer where the browser knows how; elsewhere it is there at once
+    // animates to the height of the answer where browsers support it; elsewhere it opens immediately
     '&::details-content': { blockSize: 0, overflowY: 'clip' },
     '&[open]::details-content': { blockSize: 'auto' },
-    // an address names it and no script can open it
+    // the item named by the URL fragment, without scripts to open it
     '&:target::details-content': {
       '@media': { '(scripting: none)': { blockSize: 'auto', contentVisibility: 'visible' } },
     },
@@ -27,7 +27,7 @@ export const item = componentStyle({
         '&::details-content': { transition: `block-size ${motion}, content-visibility ${motion} allow-discrete` },
       },
     },
-    // on paper every question has its answer
+    // all answers are printed
     print: { selectors: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } } },
   },
 });
@@ -68,7 +68,7 @@ export const chevron = componentStyle({
 
 export const content = componentStyle({
   maxInlineSize: vars.layout.measure,
-  // clear of the question's focus ring
+  // keeps a distance from the question's focus ring
   paddingBlock: `${vars.space[8]} ${vars.space[20]}`,
   color: color.textMuted,
   overflowWrap: 'anywhere',

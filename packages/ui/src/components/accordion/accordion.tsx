@@ -18,14 +18,14 @@ import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
 
-/** Which items are open after one was asked to open or to close. The order of opening is kept. */
+/** Ids of the open items after one was opened or closed, in the order of opening. */
 export function withItem(open: readonly string[], id: string, isOpen: boolean, isSingle: boolean): readonly string[] {
   if (open.includes(id) === isOpen) return open;
   if (!isOpen) return open.filter((other) => other !== id);
   return isSingle ? [id] : [...open, id];
 }
 
-/** The id that the fragment of an address names, or undefined where it names none or is broken. */
+/** Id in the fragment of a URL; undefined if the fragment is empty or malformed. */
 export function idOfHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.replace(/^#/, '')) || undefined;
@@ -58,9 +58,9 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   /** Ids of the open items. */
   value?: readonly string[];
   defaultValue?: readonly string[];
-  /** Called when an item opens or closes: by a press, by find in page, by a URL fragment with its ID. */
+  /** Called when an item opens or closes: by a click, by find in page or by a URL fragment. */
   onValueChange?: (value: readonly string[]) => void;
-  /** Opening one closes the others. */
+  /** Opening an item closes the others. */
   isSingle?: boolean;
   /** Level of the items' headings; 3 when left out. */
   headingLevel?: AccordionSettings['headingLevel'];
@@ -80,9 +80,9 @@ export function Accordion({
 }: AccordionProps): ReactElement {
   const group = useId();
   const [open, setValue] = useControllable(value, defaultValue, onValueChange);
-  // A parent that keeps its value causes no render; the items still have to undo the browser's own toggle.
+  // If the parent keeps `value`, React does not render, but items must still undo the browser's toggle.
   const [round, nextRound] = useReducer((times: number) => times + 1, 0);
-  // Browsers report the one that opens and the one that closes in the same breath, before a render in between.
+  // Browsers report the opening and the closing item together, without a render between them.
   const latest = useRef({ open, setValue, isSingle });
   useLayoutEffect(() => {
     latest.current = { open, setValue, isSingle };
@@ -117,7 +117,7 @@ export interface AccordionItemProps extends Omit<
   ComponentPropsWithRef<'details'>,
   'title' | 'open' | 'name' | 'id' | 'onToggle'
 > {
-  /** Its value in the accordion and its place in the page: an address that ends in `#id` opens it. */
+  /** Id of the item, in `value` and in the page: a URL with the fragment `#id` opens it. */
   id: string;
   /** Heading of the item: the question. */
   title: ReactNode;
@@ -142,16 +142,16 @@ export function AccordionItem({
   const details = useRef<HTMLDetailsElement>(null);
   const merged = useMergedRef(details, ref);
   const isAdopted = useRef(false);
-  /** The browser reports a toggle in a task of its own: a render before that knows nothing of it. */
+  /** True between a toggle and the browser's toggle event, which fires in a later task. */
   const isToggling = useRef(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;
 
-  // Layout effect: the browser's own toggle must not be seen before the parent has answered.
+  // Layout effect: the browser's toggle must not be painted before the parent has rendered.
   useLayoutEffect(() => {
     const element = details.current;
     if (element === null || isToggling.current) return;
-    // opened by hand before the scripts were there
+    // opened by the user before hydration
     if (!isAdopted.current && element.open && !shows) setOpen(id, true);
     else if (element.open !== shows) element.open = shows;
     isAdopted.current = true;
@@ -184,7 +184,7 @@ export function AccordionItem({
       onToggle={(event) => {
         isToggling.current = false;
         setOpen(id, event.currentTarget.open);
-        // a parent that keeps its value gets its state back
+        // reverts the toggle if the parent keeps `value`
         renderAgain();
       }}
     >

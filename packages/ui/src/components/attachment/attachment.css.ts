@@ -21,7 +21,7 @@ export const layouts = styleVariants({
   one: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   several: componentRule({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
-/** An odd one out begins, over both columns. */
+/** The first of an odd number of images spans both columns. */
 export const odd = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
 export const picture = componentStyle({
   position: 'relative',
@@ -43,13 +43,13 @@ export const picture = componentStyle({
 export const image = componentStyle({
   inlineSize: '100%',
   blockSize: 'auto',
-  // three times the width: only strips such as long screenshots are cut
+  // three times the width: only very tall images such as long screenshots are cropped
   maxBlockSize: '60rem',
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,
 });
 export const cut = componentStyle({ aspectRatio: '4 / 3' });
-/** In place of a picture that does not come: as large as it would be. */
+/** Placeholder of an image that failed to load, of the same size. */
 export const broken = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -126,7 +126,7 @@ export const progress = componentStyle({
     '&::-moz-progress-bar': filled,
   },
 });
-/** On a picture, over whatever colours it has. */
+/** Progress bar on an image of any colours. */
 export const progressOver = componentStyle({
   position: 'absolute',
   insetInline: space[12],

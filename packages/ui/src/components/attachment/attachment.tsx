@@ -15,23 +15,23 @@ export const Attachments = ({ className, ...rest }: ComponentPropsWithRef<'div'>
 );
 
 export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'download'> {
-  /** Its whole name; shown with ten letters before the extension. */
+  /** Full file name; the visible name is truncated to ten letters before the extension. */
   name: string;
   /** Bytes. */
   size: number;
   /** URL of the file; leave it out while the file uploads. */
   href?: string | undefined;
-  /** Action, read before the file name: "Download". */
+  /** Action, announced before the file name: "Download". */
   label: string;
-  /** Why there is nothing to load: "Being checked for viruses". */
+  /** Reason why there is no link: "Being checked for viruses". */
   note?: string | undefined;
-  /** 0 to 100, while it is on its way. */
+  /** Upload progress from 0 to 100, while uploading. */
   progress?: number | undefined;
-  /** Names the bar: "Uploading plan.pdf". */
+  /** Accessible name of the progress bar: "Uploading plan.pdf". */
   progressLabel?: string | undefined;
 }
 
-/** A file that was sent: its kind, name and size, and the way to load it. */
+/** An attached file: its type, name and size, and a link to download it. */
 export function FileAttachment({
   name,
   size,
@@ -86,23 +86,23 @@ export interface AttachedImage {
   id: string | number;
   /** URL of the full-size image. */
   url: string;
-  /** The same in the width of the conversation; the whole one without it. */
+  /** URL of a smaller version for the conversation; `url` without it. */
   preview?: string | undefined;
   /** File name, used as alternative text. */
   name: string;
-  /** Pixels, so that its place is kept while it loads. */
+  /** Pixels, which reserve the space of the image while it loads. */
   width: number;
   height: number;
-  /** 0 to 100, while it is on its way. */
+  /** Upload progress from 0 to 100, while uploading. */
   progress?: number | undefined;
 }
 
 export interface ImageAttachmentsLabels {
-  /** Names the link that shows one large: "Open picture ramp.jpg". */
+  /** Accessible name of the link to the full-size image: "Open picture ramp.jpg". */
   open: (name: string) => string;
-  /** Names the bar of one that is on its way: "Uploading ramp.jpg". */
+  /** Accessible name of the progress bar of an image: "Uploading ramp.jpg". */
   uploading: (name: string) => string;
-  /** In place of one that does not load: "This picture could not be loaded". */
+  /** Shown in place of an image that failed to load: "This picture could not be loaded". */
   broken: string;
   /** Heading of the full-screen view: "Pictures of Andrés". */
   title: string;
@@ -137,7 +137,7 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
   useEffect(() => {
     latest.current = onLoadError;
   });
-  // A picture of the server's HTML may have failed before the handlers were there.
+  // A server-rendered image may have failed to load before React attached the handlers.
   useEffect(() => {
     if (image.current?.complete !== true || image.current.naturalWidth > 0) return;
     setFailedUrl(url);
@@ -186,8 +186,8 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
 }
 
 /**
- * Pictures that were sent: one at 320 px in its own proportions, several as a grid. Pressing one shows it full screen;
- * without JavaScript it is a link to itself.
+ * Attached images: one at 320 px in its own proportions, several as a grid. A click shows an image full screen;
+ * without JavaScript each image is a link to its file.
  */
 export function ImageAttachments({
   images,

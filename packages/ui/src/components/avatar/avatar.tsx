@@ -9,11 +9,11 @@ import * as styles from './avatar.css.ts';
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Name of the user; its initials show without an image. */
   name: string;
-  /** Address of a square picture. */
+  /** URL of a square image. */
   src?: string;
   /** 32, 45 or 64 px. */
   size?: 'small' | 'medium' | 'large';
-  /** The name is next to it, so screen readers skip the avatar. */
+  /** Hides the avatar from screen readers, because the name is next to it. */
   isDecorative?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Avatar({
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture of the server's HTML may have failed before the handlers were there.
+  // A server-rendered image may have failed to load before React attached the handlers.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);

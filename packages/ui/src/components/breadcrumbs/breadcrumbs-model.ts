@@ -1,6 +1,6 @@
-/** A place above the page, or the page itself. */
+/** An ancestor of the page, or the page itself. */
 export interface Breadcrumb {
-  /** Its name, as its own page says it. */
+  /** Title of the linked page. */
   label: string;
   /** Path of the page; optional for the current page. */
   href?: string;

@@ -43,13 +43,13 @@ export const places = styleVariants({
   middle: componentRule({
     '@container': {
       [narrow]: {
-        // without scripts nothing could bring them back; what has the focus is always seen
+        // only with scripts, which can expand the links again; a focused link is always visible
         '@media': { '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': hidden } } },
       },
     },
   }),
   parent: componentRule({}),
-  // the heading right below says it already
+  // the heading below has the same text
   current: componentRule({ '@container': { [narrow]: hidden } }),
 });
 
@@ -92,7 +92,7 @@ export const moreButton = componentStyle({
   color: color.text,
   cursor: 'pointer',
   position: 'relative',
-  // 44 px to press, however small it looks
+  // a touch target of 44 px around the smaller icon
   '::after': { content: '', position: 'absolute', inset: '-0.5rem -0.375rem' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

@@ -9,11 +9,11 @@ import * as styles from './breadcrumbs.css.ts';
 export type { Breadcrumb } from './breadcrumbs-model.ts';
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the navigation: "You are here". */
+  /** Accessible name of the navigation: "You are here". */
   label: string;
-  /** From the top down to this page, which is the last and needs no address. */
+  /** From the top level down to the current page, which is last and needs no `href`. */
   items: readonly Breadcrumb[];
-  /** Names the button that shows what narrow places leave out: "Show all places". Needed from four items on. */
+  /** Label of the button that expands narrow breadcrumbs: "Show all places". Needed from four items on. */
   expandLabel?: string;
 }
 
@@ -26,7 +26,7 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
 
   const expand = (): void => {
     setExpanded(true);
-    // the button goes away: the first link that it showed takes the focus
+    // the button is removed, so the focus moves to the first expanded link
     list.current?.querySelectorAll('a')[1]?.focus();
   };
 

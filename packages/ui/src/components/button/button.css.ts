@@ -27,7 +27,7 @@ export const button = componentStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active': { translate: 'none' } } } },
 });
 
-/** Switched off for good or for now; what is at work keeps its colours. */
+/** Selector of disabled buttons; loading ones keep their colours. */
 const isOff = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
 const off = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
 const offForced = {
@@ -74,7 +74,7 @@ export const variants = styleVariants({
   ),
 });
 
-// words rather than room around them where letters are so large that a line holds one word
+// less padding with very large font sizes, where a line holds one word
 const roomForLargeLetters = { '(max-width: 15rem)': { paddingInline: vars.space[12] } };
 
 export const sizes = styleVariants({

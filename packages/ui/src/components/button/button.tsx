@@ -12,20 +12,20 @@ export interface ButtonBaseProps {
   shape?: 'rounded' | 'pill';
   /** As wide as its container. */
   isFullWidth?: boolean;
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   startIcon?: ReactNode;
-  /** A decorative icon after the words. */
+  /** A decorative icon after the label. */
   endIcon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonBaseProps, ComponentPropsWithRef<'button'> {
   href?: undefined;
-  /** Work is under way: a spinner shows, presses do nothing, focus stays. Say so in the words too. */
+  /** Shows a spinner, ignores clicks and keeps the focus. The label should say so too. */
   isLoading?: boolean;
 }
 
 export interface ButtonLinkProps extends ButtonBaseProps, ComponentPropsWithRef<'a'> {
-  /** Makes it a link that looks like a button. */
+  /** URL; renders a link that looks like a button. */
   href: string;
 }
 

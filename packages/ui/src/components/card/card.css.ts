@@ -33,7 +33,7 @@ export const card = componentStyle({
   },
 });
 
-// what can be pressed besides the link lies above it
+// other interactive elements are stacked above the link
 globalStyle(`${card}:has(${link}) :is(button, input, select, summary, a:not(${link}))`, {
   '@layer': { [components]: { position: 'relative', zIndex: 1 } },
 });

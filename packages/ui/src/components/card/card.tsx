@@ -5,11 +5,11 @@ import type { LinkElementProps } from '../../provider/ui-provider.tsx';
 import * as styles from './card.css.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** Element that says what the card is: an `article` of a list, a `section` with a heading, a `figure`. */
+  /** HTML element of the card: an `article` of a list, a `section` with a heading, a `figure`. */
   as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'li';
   /** `padded` holds text. `flush` leaves the edges to CardMedia, CardBody and CardFooter. */
   variant?: 'padded' | 'flush';
-  /** Lies above what scrolls beneath it: one soft shadow. */
+  /** Adds a soft shadow, for cards above scrolling content. */
   isRaised?: boolean;
 }
 
@@ -32,15 +32,15 @@ export function Card({
 }
 
 export interface CardHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The heading, at the level that the page needs: `<h2>…</h2>`. */
+  /** A heading element of the right level: `<h2>…</h2>`. */
   title: ReactNode;
-  /** A quiet line below the heading. */
+  /** Secondary text below the heading. */
   description?: ReactNode;
-  /** Buttons or a choice at the end of the line; they move below the heading where it is narrow. */
+  /** Buttons or a control at the end of the row; below the heading in narrow cards. */
   actions?: ReactNode;
 }
 
-/** Heading of a card, with what can be done about all of it. */
+/** Heading of a card with its actions. */
 export function CardHeader({ title, description, actions, className, ...rest }: CardHeaderProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.header, className)}>
@@ -53,7 +53,7 @@ export function CardHeader({ title, description, actions, className, ...rest }: 
   );
 }
 
-/** A picture, map or drawing from edge to edge of a `flush` card. */
+/** Image, map or drawing from edge to edge of a `flush` card. */
 export function CardMedia({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.media, className)} />;
 }

@@ -1,4 +1,4 @@
-/** The index that lies `steps` further in a ring of `count`; steps may be negative or larger than the ring. */
+/** Wraps any index, negative or too large, into the range from 0 to `count` - 1. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
@@ -12,7 +12,7 @@ export function nearestPosition(position: number, index: number, count: number):
   return ahead * 2 <= count ? position + ahead : position + ahead - count;
 }
 
-/** Steps that a swipe asks for: `dragged` pixels on a slide of `width`, quick swipes count from a shorter way. */
+/** Steps of a swipe of `dragged` pixels on a slide of `width`; a quick swipe may be shorter. */
 export function swipeSteps(dragged: number, width: number, milliseconds: number): -1 | 0 | 1 {
   if (width <= 0) return 0;
   const share = Math.abs(dragged) / width;

@@ -16,7 +16,7 @@ export const carousel = componentStyle({
   inlineSize: '100%',
   blockSize: '100%',
   minBlockSize: 0,
-  // Only for boxes without a height of their own.
+  // applies only if the container sets no height
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
@@ -52,7 +52,7 @@ export const slide = componentStyle({
   userSelect: 'none',
 });
 
-/** The slides of the start, whose positions are in the style sheet: a served page may carry no style attributes. */
+/** Positions of the initial slides, in the style sheet because server markup may have no style attributes. */
 export const startSlides: Partial<Record<number, string>> = styleVariants({
   [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
   0: componentRule({ vars: { [slidePosition]: '0' } }),
@@ -61,7 +61,7 @@ export const startSlides: Partial<Record<number, string>> = styleVariants({
 
 export const contain = componentStyle({ objectFit: 'contain' });
 
-/** Places of the buttons. In languages that run from right to left the arrows point the other way. */
+/** Positions of the buttons. The arrows are mirrored in right-to-left languages. */
 const arrow = {
   position: 'absolute',
   zIndex: 1,

@@ -15,7 +15,7 @@ export interface CarouselImage {
 }
 
 export interface CarouselLabels {
-  /** Names the whole: "Pictures of Wide corner bay". */
+  /** Accessible name of the component: "Pictures of Wide corner bay". */
   carousel: string;
   /** Role description, spoken after the label: "carousel". */
   role: string;
@@ -28,15 +28,15 @@ export interface CarouselLabels {
 export interface CarouselProps {
   images: readonly CarouselImage[];
   labels: CarouselLabels;
-  /** Which picture shows, from 0; leave it out and the carousel keeps it itself. */
+  /** Index of the visible image, from 0; uncontrolled if omitted. */
   index?: number;
   defaultIndex?: number;
   onIndexChange?: (index: number) => void;
-  /** Width in the layout, in the manner of the `sizes` attribute. */
+  /** Layout width of the images, as in the `sizes` attribute. */
   sizes?: string;
-  /** Fills the box and cuts, or shows the whole picture. */
+  /** `cover` fills the box and crops; `contain` shows the whole image. */
   fit?: 'cover' | 'contain';
-  /** The first picture loads at once. */
+  /** Loads the first image eagerly. */
   isEager?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Drag {
   offset: number;
 }
 
-/** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in, or is 4:3. */
+/** Shows one image at a time and wraps around, by buttons, arrow keys and swipe. Fills its container, or is 4:3. */
 // Long because keys, buttons and swipes move one position, which the slides are drawn from.
 export function Carousel({
   images,

@@ -50,7 +50,7 @@ describe('for any numbers', () => {
         expect(ticks.every((tick, index) => Number.isFinite(tick) && (index === 0 || tick > ticks[index - 1]!))).toBe(
           true,
         );
-        // what is smaller than the smallest step counts as zero
+        // values smaller than the smallest step count as zero
         const numbers = values.flatMap((value) => drawable(value) ?? []).filter((value) => Math.abs(value) >= 1);
         for (const value of [0, ...numbers]) {
           expect(ticks[0]).toBeLessThanOrEqual(value);
@@ -87,7 +87,7 @@ describe('for any numbers', () => {
   });
 });
 
-// the spaces that Spanish puts before signs do not break
+// Spanish formats have no-break spaces before signs
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([

@@ -1,4 +1,4 @@
-/** A drawable number: not finite ones are gaps, and what no screen could tell apart is cut off. */
+/** Value to draw: clamped to a drawable magnitude; `null`, a gap, if it is not finite. */
 export function drawable(value: number | null | undefined): number | null {
   if (value === null || value === undefined || !Number.isFinite(value)) return null;
   const limit = 1e300;
@@ -15,7 +15,7 @@ function niceStep(rough: number): number {
 interface TickOptions {
   /** At most this many ticks; 2 or more. */
   maximum: number;
-  /** Only whole numbers: there is no half a view. */
+  /** Integer ticks only, for counts. */
   isWhole?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
   const numbers = values.flatMap((value) => drawable(value) ?? []);
   const low = numbers.reduce((least, value) => Math.min(least, value), 0);
   const high = numbers.reduce((most, value) => Math.max(most, value), 0);
-  // nothing but zeros still has an axis; numbers too small to divide count as zeros
+  // an axis exists even for zeros only; numbers too small to divide count as zeros
   const smallest = isWhole ? 1 : 1e-290;
   if (high - low < smallest) return [...(low < 0 ? [-1] : []), 0, ...(high > 0 || low === 0 ? [1] : [])];
   const limit = Math.max(2, Math.floor(maximum));
@@ -42,7 +42,7 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
       const start = first;
       return Array.from({ length: last - first + 1 }, (_, index) => (start + index) * step);
     }
-    // with values on both sides of zero two ticks cannot do
+    // two ticks are too few for values on both sides of zero
     if (limit === 2 && first === -1 && last === 1) return [-step, step];
     step = niceStep(step * 1.5);
   }
@@ -60,7 +60,7 @@ export type ChartFormat = 'integer' | 'percent' | 'currency';
 
 const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 
-/** Writes a figure in full: "1,234", "12.5%", "€95.00" as the locale does. */
+/** Formats a figure in full for the locale: "1,234", "12.5%", "€95.00". */
 export function formatFigure(value: number, format: ChartFormat, locale: string): string {
   if (format === 'percent') {
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
@@ -72,11 +72,11 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
-/** Writes a tick: as short as it can be, "10K" instead of "10,000". */
+/** Formats a tick in compact notation, "10K" instead of "10,000". */
 export function formatTick(value: number, format: ChartFormat, locale: string): string {
   const amount = format === 'currency' ? value / 100 : value;
   if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
-  // beyond what languages have short names for
+  // larger than the largest compact unit of languages
   const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
   return new Intl.NumberFormat(locale, {
     ...(format === 'currency' && euros),
@@ -88,13 +88,13 @@ export function formatTick(value: number, format: ChartFormat, locale: string): 
 
 const dayLength = 86_400_000;
 
-/** Number of a day, so that neighbours differ by one. Takes "2026-11-21". */
+/** Number of an ISO day such as "2026-11-21"; consecutive days differ by one. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
 
-/** The instant at which a day begins in UTC, for Intl with `timeZone: 'UTC'`. */
+/** Start of a day in UTC, for Intl with `timeZone: 'UTC'`. */
 export const dayStart = (number: number): Date => new Date(number * dayLength);
 
-/** The span of days that a chart draws, each of the same width; days without figures keep their place. */
+/** Range of days of a chart. All have the same width, including days without figures. */
 interface DaySpan {
   first: number;
   /** Number of days, at least 1. */
@@ -128,13 +128,13 @@ export function nearestDay(place: number, days: readonly string[], span: DaySpan
 }
 
 interface DayTicks {
-  /** Day numbers, rising. */
+  /** Day numbers in ascending order. */
   days: number[];
   /** The tick is for a whole month. */
   isMonthly: boolean;
 }
 
-/** Days to name below the axis, at most `maximum` of them: every so many days, or the first of months for long spans. */
+/** Days to label below the axis, at most `maximum`: every n days, or the first of months for long spans. */
 export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   const step = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
   if (step !== undefined) {
@@ -154,28 +154,28 @@ export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   return { days: months.filter((_, index) => index % every === 0), isMonthly: true };
 }
 
-/** One line, or one colour of bars. */
+/** A data series, drawn as a line or as bars of one colour. */
 export interface ChartSeries {
   /** Name of the series: "Views". */
   label: string;
-  /** One for each day; null where there is no figure. */
+  /** One value per day; null for a day without a figure. */
   values: readonly (number | null)[];
   /**
-   * Which of the four colours, dashes and patterns it has, from 0; its place among the series without it. What charts of a
-   * page both show has one look in all of them.
+   * Index of the colour, dash and pattern, from 0 to 3; the index of the series by default. Set it for a series that
+   * several charts of a page show.
    */
   variant?: 0 | 1 | 2 | 3;
 }
 
-/** Heights in CSS pixels; widths are shares of the plot, so that it fits without being measured. */
+/** Heights in CSS pixels; widths are fractions of the plot, so that it is not measured. */
 export const plotSize = { top: 20, height: 200, bottom: 28 };
 
 export interface ChartGeometry {
   span: DaySpan;
   ticks: readonly number[];
-  /** Place of a value from the upper edge of the drawing, in pixels. */
+  /** Position of a value from the upper edge of the drawing, in pixels. */
   y: (value: number) => number;
-  /** Place of each day from the left edge, 0 to 1. */
+  /** Position of each day from the left edge, 0 to 1. */
   xs: readonly number[];
 }
 
@@ -199,7 +199,7 @@ export function geometryOf(
   };
 }
 
-/** A share as an SVG length. */
+/** A fraction as a percentage with at most two decimals, for SVG. */
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
 /** Index of the day that a key moves the cursor to; undefined for other keys. */
@@ -254,13 +254,13 @@ export const isIsolated = (points: readonly (PathPoint | null)[], index: number)
 /** End of a line and its label. */
 interface LineEnd {
   label: string;
-  /** Place of its last value from the upper edge of the drawing, in pixels. */
+  /** Position of the last value from the upper edge of the drawing, in pixels. */
   y: number;
 }
 
 /** Least distance between two labels, in pixels. */
 const lineHeight = 16;
-/** Longer names would take more room than they give. */
+/** Maximum length of a label; longer names are in the legend only. */
 const longest = 16;
 /** Generous width of a character of 12 px, in pixels. */
 const characterWidth = 7;

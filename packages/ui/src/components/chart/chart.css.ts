@@ -40,7 +40,7 @@ export const actions = componentStyle({
   maxInlineSize: '100%',
 });
 
-// as high as a drawing with one line of legend below it, so that nothing moves when one takes the other's place
+// as high as a chart with a one-line legend, so that switching views moves nothing
 const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
 const height = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 
@@ -137,7 +137,7 @@ export const frame = componentStyle({
 // Coordinates count from the left whichever way the page runs; the models mirror them.
 const drawing = { display: 'block', direction: 'ltr' } as const;
 
-/** Stays in sight while the plot scrolls. */
+/** Axis that stays visible while the plot scrolls. */
 export const axis = componentStyle({ ...drawing, flex: 'none' });
 export const scroller = componentStyle({
   flex: '1 1 auto',
@@ -151,7 +151,7 @@ export const scroller = componentStyle({
   scrollbarColor: `${color.borderControl} transparent`,
   overscrollBehaviorX: 'contain',
   borderRadius: vars.radius[6],
-  // around what is in sight, not around what scrolls
+  // focus ring around the visible part, not around the scrolled content
   selectors: { '&:has(> :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' } },
 });
 
@@ -162,7 +162,7 @@ export const plot = componentStyle({
   touchAction: 'pan-x pan-y pinch-zoom',
   outline: 'none',
 });
-/** Wide enough that a day can be pointed at; wider plots scroll. A month fits a phone whole. */
+/** Minimum width per day for pointing; wider plots scroll. 30 days fit a phone. */
 export const widths = styleVariants({
   week: componentRule({}),
   month: componentRule({ minInlineSize: '16.25rem' }),
@@ -178,7 +178,7 @@ export const text = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
-/** Names at the ends of lines; a plot that may scroll must be in sight as a whole. */
+/** Labels at the ends of lines, only where the whole plot is visible without scrolling. */
 export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
 const shownFrom = (width: string) =>
   componentRule({ '@container': { [`${own} (min-width: ${width})`]: { display: 'block' } } });
@@ -196,7 +196,7 @@ export const endLabel = componentStyle({
 
 const hiddenBelow = (width: string) =>
   componentStyle({ '@container': { [`${own} (max-width: ${width})`]: { display: 'none' } } });
-/** By place: narrow drawings name every second day, the narrowest every fourth. */
+/** Day labels by index: narrow charts show every second, the narrowest every fourth. */
 export const dayTexts = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
 globalStyle(`:is(${widths.month}, ${widths.quarter}, ${widths.year}) ${text}`, {
   '@layer': { [components]: { display: 'block' } },
@@ -231,7 +231,7 @@ export const linePath = componentStyle({
   strokeLinejoin: 'round',
   vectorEffect: 'non-scaling-stroke',
 });
-// An edge of the ground parts a marker from lines that run beneath it.
+// An outline in the background colour separates a marker from lines beneath it.
 export const marker = componentStyle({
   fill: 'currentColor',
   stroke: color.surface,
@@ -240,7 +240,7 @@ export const marker = componentStyle({
   overflow: 'visible',
   '@media': { [forced]: { stroke: 'Canvas' } },
 });
-/** Patterns alone have no edge. */
+/** An outline, because patterns have no edge. */
 export const patternBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
 export const quietBar = componentStyle({ opacity: 0.45 });
 export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });

@@ -9,12 +9,12 @@ import * as styles from './chart.css.ts';
 
 interface ChartTableProps {
   caption: string;
-  /** Heads of the columns; the first is that of the rows' names. */
+  /** Column headers; the first one is for the row headers. */
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 }
 
-/** The same figures in rows and columns. */
+/** The chart's figures as a table. */
 function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   return (
     <table className={styles.table}>
@@ -46,17 +46,17 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   );
 }
 
-/** Words that every chart needs. */
+/** Labels of every chart. */
 export interface ChartFrameLabels {
-  /** Names the switch: "Show as". */
+  /** Accessible name of the view switch: "Show as". */
   view: string;
   /** "Chart". */
   chart: string;
   /** "Table". */
   table: string;
-  /** Said while figures are on their way: "Loading figures". */
+  /** Announced while figures load: "Loading figures". */
   loading: string;
-  /** Instead of a drawing when there are no figures, and what would bring them: "No views yet. …" */
+  /** Shown without data, with a hint how to get some: "No views yet. …" */
   empty: ReactNode;
 }
 
@@ -65,11 +65,11 @@ export interface ChartBaseProps extends Omit<ComponentPropsWithRef<'figure'>, 't
   title: string;
   /** Summary of the chart in one sentence, visible and spoken. */
   description?: string;
-  /** Level of the title among the page's headings; 3 when left out. */
+  /** Heading level of the title; 3 by default. */
   headingLevel?: 2 | 3 | 4;
   /** Controls next to the view switch, such as a period. */
   actions?: ReactNode;
-  /** Keeps the room while figures are on their way. */
+  /** Shows a skeleton of the same height while figures load. */
   isLoading?: boolean;
 }
 
@@ -78,14 +78,14 @@ export interface ChartFrameProps extends ChartBaseProps {
   table: ChartTableProps;
   legend?: ReactNode;
   isEmpty: boolean;
-  /** The drawing is text, so screen readers get no separate table. */
+  /** The chart is text already, so screen readers get no separate table. */
   isTextual?: boolean;
-  /** The drawing's shape while figures are on their way; bars when left out. */
+  /** Shape of the loading skeleton; bars by default. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** Room for a drawing that is on its way. */
+/** Skeleton of a loading chart. */
 export const ChartSkeleton = ({ height, children }: { height: number; children: ReactNode }): ReactElement => (
   <svg width="100%" height={height} aria-hidden="true" className={styles.skeleton}>
     {children}

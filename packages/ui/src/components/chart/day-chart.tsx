@@ -29,14 +29,14 @@ interface EndLabelsProps {
   /** Index of the last day. */
   last: number;
   isRightToLeft: boolean;
-  /** The width of the plot, by its length: labels show where all of it is in sight. */
+  /** Class for the minimum plot width; labels show where the whole plot is visible. */
   className: string;
 }
 
 /** Labels at the ends of lines where they fit; hidden from screen readers, since the legend repeats them. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
   const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
-  // a single line needs no label, and next to a line that ends early the label would be read as another's
+  // no label for a single line, nor if a line ends early, where its label could be taken for another's
   if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
   const placed = placeEndLabels(
     ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
@@ -70,14 +70,14 @@ function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabe
 }
 
 export interface DayChartLabels extends ChartFrameLabels {
-  /** Head of the table's first column: "Day". */
+  /** Header of the table's first column: "Day". */
   day: string;
-  /** Instead of a figure that is missing: "no figure". */
+  /** Text for a missing figure: "no figure". */
   noFigure: string;
 }
 
 export interface DayChartProps extends ChartBaseProps {
-  /** Days as "2026-11-21", rising. Days left out keep their room. */
+  /** Days as "2026-11-21", ascending. Missing days leave a gap. */
   days: readonly string[];
   /** One to four series; more are indistinguishable. */
   series: readonly ChartSeries[];
@@ -111,7 +111,7 @@ function DayChart({
   const isRightToLeft = direction === 'rtl';
   const [cursor, setCursor] = useState<number>();
   const geometry = geometryOf(days, series, format, isRightToLeft);
-  // fewer days may have come while one of the old ones was pointed at
+  // new data may have fewer days than the cursor's index
   const shown = cursor === undefined || cursor >= days.length ? undefined : cursor;
 
   const dayFormat = new Intl.DateTimeFormat(locale, {
@@ -136,7 +136,7 @@ function DayChart({
       table={{
         caption: rest.title,
         columns: [labels.day, ...series.map(({ label }) => label)],
-        // the newest first: that is what one looks for
+        // newest day first, which readers look for
         rows: days
           .map((_, index) => ({ name: nameOf(index), cells: series.map((one) => figureOf(one, index)) }))
           .toReversed(),
@@ -199,7 +199,7 @@ function DayChart({
 
 export type BarChartProps = DayChartProps;
 
-/** Bars never get broader than this share of the plot, so that one day is no wall. */
+/** Maximum width of a bar as a fraction of the plot, for charts of few days. */
 const broadest = 0.08;
 const rounding = 3;
 
@@ -208,7 +208,7 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
   const width = group / series.length;
   const zero = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
-  // rounded at the end of the bar alone: its foot is hidden by the edge of the drawing
+  // only the end of the bar is rounded: its base is clipped by the edge of the drawing
   const foot = isBelowZero ? 0 : rounding + 1;
   return (
     <>
@@ -248,10 +248,10 @@ export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...pr
 
 export type LineChartProps = DayChartProps;
 
-/** Units of the drawing across; the browser stretches them to whatever room there is. */
+/** Width of the drawing in SVG units, which the browser stretches to the available width. */
 const across = 1000;
 const height = plotSize.top + plotSize.height;
-/** Up to so many days each of them has its point. */
+/** Maximum number of days for which each value has a marker. */
 const fewDays = 12;
 
 function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {

@@ -10,22 +10,22 @@ export interface FunnelStep {
   /** Count at this step, an integer of at least 0. */
   count: number;
   /**
-   * Place of the step that its rate is a share of, from 0: for one that people reach without the step before. The step
-   * before without it.
+   * Index of the step that the rate relates to, for steps reached without the previous one. The previous step
+   * by default.
    */
   rateOf?: number;
 }
 
 interface FunnelShare {
-  /** Width of the step against the widest, from 0 to 1. */
+  /** Width of the step relative to the widest, from 0 to 1. */
   width: number;
-  /** Share of the step that it is counted from; undefined for the first step and after an empty one. */
+  /** Fraction of the reference step's count; undefined for the first step and after a count of 0. */
   rate: number | undefined;
-  /** Place of that step. */
+  /** Index of the reference step. */
   from: number;
 }
 
-/** Width of each step, and its share of the step before. */
+/** Width of each step, and its rate relative to the step before. */
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
   const most = counts.reduce((widest, count) => Math.max(widest, count), 0);
@@ -37,7 +37,7 @@ export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
 }
 
 export interface FunnelChartLabels extends ChartFrameLabels {
-  /** Heads of the table's columns: "Step", "How many", "Of the step before". */
+  /** Column headers of the table: "Step", "How many", "Of the step before". */
   step: string;
   count: string;
   rate: string;
@@ -48,12 +48,12 @@ export interface FunnelChartLabels extends ChartFrameLabels {
 }
 
 export interface FunnelChartProps extends ChartBaseProps {
-  /** From the widest down: shown, viewed, saved, written to. */
+  /** Steps from the largest count down: shown, viewed, saved, contacted. */
   steps: readonly FunnelStep[];
   labels: FunnelChartLabels;
 }
 
-/** Of a step whose words fit into one line, in pixels. */
+/** Height of a step with one line of text, in pixels. */
 const rowHeight = 66;
 const rowGap = 16;
 

@@ -24,19 +24,19 @@ import {
 import * as styles from './chart.css.ts';
 import type { widths } from './chart.css.ts';
 
-/** The least width of a plot of so many days. */
+/** Key of the minimum width of a plot of `days` days. */
 export const widthFor = (days: number): keyof typeof widths => {
   if (days <= 10) return 'week';
   if (days <= 31) return 'month';
   return days <= 100 ? 'quarter' : 'year';
 };
 
-/** A stretch of time with a name: "Boost since 9 Nov". */
+/** A labelled period: "Boost since 9 Nov". */
 export interface ChartHighlight {
   label: string;
   /** First day, "2026-11-09". */
   from: string;
-  /** Last day; the last of the chart when left out. */
+  /** Last day; the last day of the chart by default. */
   to?: string;
 }
 
@@ -47,16 +47,16 @@ interface PlotProps {
   locale: string;
   isRightToLeft: boolean;
   highlight?: ChartHighlight;
-  /** Index of the day that is pointed at. */
+  /** Index of the day under the cursor. */
   cursor: number | undefined;
   onCursorChange: (cursor: number | undefined) => void;
-  /** Name of the drawing as something that arrow keys go through. */
+  /** Accessible name of the slider role of the plot. */
   label: string;
-  /** A day and its figures in words. */
+  /** Text of a day and its figures. */
   describeDay: (index: number) => string;
   /** The day and its values, next to the cursor. */
   tooltip: ReactNode;
-  /** Names at the ends of lines. */
+  /** Labels at the ends of lines. */
   ends?: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ interface PlotProps {
 const bottom = plotSize.top + plotSize.height;
 const height = bottom + plotSize.bottom;
 
-/** Names of days stand below their day, those at the edges inside the drawing. */
+/** Day labels are centred below their day; at the edges they stay inside the drawing. */
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   const edge = 0.075;
   if (place < edge) return { x: '0', textAnchor: 'start' };
@@ -82,7 +82,7 @@ function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: numbe
   }, [tooltip, place]);
 }
 
-/** Axes, grid and cursor around what is drawn. One stop of Tab: arrow keys go from day to day. */
+/** Axes, grid and cursor around the series. One Tab stop; arrow keys move from day to day. */
 // Long and complex because axes, highlight and cursor are drawn from one scale, in either direction of reading.
 export function Plot({
   geometry,
@@ -151,7 +151,7 @@ export function Plot({
   ];
   const [start = 0, end = 0] = edges ?? [];
   const [left, right] = isRightToLeft ? [1 - end, 1 - start] : [start, end];
-  // a stretch that begins late has its name at its end, where there is room before it
+  // the label of a period near the end is end-aligned, where there is room
   const isLate = start > 0.7;
 
   return (
@@ -189,7 +189,7 @@ export function Plot({
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={(event) => {
-            // a finger that is lifted leaves too, and wants to read what it pointed at
+            // a lifted finger also fires pointerleave, but the tooltip stays for reading
             if (event.pointerType !== 'touch') onCursorChange(undefined);
           }}
         >

@@ -12,13 +12,13 @@ const markers = [
   'M0-5L5 0L0 5L-5 0z',
 ];
 
-/** The look of a series that is drawn at a place among others. */
+/** Style index of a series: its variant, or else its index. */
 export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
 export const colorOf = (index: number): string => styles.series[index % seriesStyleCount] ?? '';
 export const dashOf = (index: number): string | undefined => dashes[index % seriesStyleCount];
 
-/** The point of a line, of its series' shape, at a share of the width and a height in pixels. */
+/** Marker of a data point in the shape of its series; `x` is a percentage, `y` is in pixels. */
 export function Marker({
   index,
   x,
@@ -43,7 +43,7 @@ const patternId = (chartId: string, index: number): string => `${chartId}-patter
 export const fillOf = (chartId: string, index: number): string =>
   index % seriesStyleCount === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
-/** The patterns that `fillOf` names. */
+/** Definitions of the patterns that `fillOf` references. */
 export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   const pattern = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
   return (

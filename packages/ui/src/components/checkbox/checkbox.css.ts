@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-/** The row of a choice: control, words, count. Radios use it too. */
+/** Row of a checkbox or radio: control, label, count. */
 export const choice = componentStyle({
   display: 'grid',
   // text after the label gets a column only where it exists, so there is no gap without it
@@ -37,7 +37,7 @@ export const count = componentStyle({
 
 globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
 
-// Radios match :indeterminate too, all of them while none is chosen, so only boxes ask for it.
+// Limited to checkboxes, because unselected radio groups match :indeterminate too.
 const mixed = ':indeterminate:not([type="radio"])';
 const chosen = { background: color.accent, borderColor: color.accent };
 const forced = {
@@ -54,7 +54,7 @@ const forced = {
   },
 };
 
-/** The control itself, box or dot. */
+/** The checkbox or radio itself. */
 export const control = componentStyle({
   appearance: 'none',
   display: 'grid',
@@ -90,7 +90,7 @@ export const box = componentStyle({
       marginBlockStart: '-0.125rem',
       borderStyle: 'solid',
       borderColor: color.onAccent,
-      // Two sides of a turned box draw the tick, which is no arrow and points the same way in every script.
+      // Two borders of a rotated box draw the tick, which is not mirrored in right-to-left pages.
       borderWidth: '0 2px 2px 0',
       rotate: '42deg',
     },

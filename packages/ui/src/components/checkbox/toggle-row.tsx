@@ -9,11 +9,11 @@ import * as styles from './checkbox.css.ts';
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
   /** Label. */
   children: ReactNode;
-  /** A sentence below the words. */
+  /** Help text below the label. */
   description?: ReactNode;
-  /** The count of results that the choice would leave, after the label. */
+  /** Number of results with this option, after the label. */
   count?: ReactNode;
-  /** The error and the way to correct it; marks the control as invalid. */
+  /** Error message with its remedy; marks the control as invalid. */
   error?: ReactNode;
   /** Called with the new state after `onChange`, and with the default when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;
@@ -22,11 +22,11 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 interface ToggleRowProps extends ToggleProps {
   indeterminate?: boolean;
   controlClassName: string;
-  /** The control is after the label. */
+  /** Places the control after the label. */
   isControlLast?: boolean;
 }
 
-/** A native checkbox, whatever it looks like, and its words. `ref` and other props go to it, `className` to the row. */
+/** A native checkbox in any style, with its label. `ref` and other props go to it, `className` to the row. */
 export function ToggleRow({
   children,
   description,
@@ -46,7 +46,7 @@ export function ToggleRow({
   const [element, native] = useNativeControl(ref, onChange, (changed) =>
     onCheckedChange?.(changed ? changed.checked : isInitiallyChecked),
   );
-  // Indeterminate exists as a property only, never in HTML; a press of the visitor takes it away.
+  // Indeterminate exists as a property only, never in HTML; a click by the user clears it.
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate;
   });

@@ -6,13 +6,13 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chip.css.ts';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** Makes it a toggle that is on or off. */
+  /** Toggle state; a plain button without it. */
   pressed?: boolean;
 }
 
-/** A short choice in a row of them: a place to look at, a filter to switch on. */
+/** A compact button or link in a row of options: a place or a filter. */
 export function Chip({ icon, pressed, className, children, ...rest }: ChipProps): ReactElement {
   return (
     <button type="button" aria-pressed={pressed} {...rest} className={classNames(styles.chip, className)}>
@@ -23,15 +23,15 @@ export function Chip({ icon, pressed, className, children, ...rest }: ChipProps)
 }
 
 export interface AppliedChipProps extends ComponentPropsWithRef<'span'> {
-  /** Names what goes: "Remove: 60 to 140 €". */
+  /** Accessible name of the remove button: "Remove: 60 to 140 €". */
   removeLabel: string;
-  /** The page without this filter; removes by a link, which also works without JavaScript. */
+  /** URL of the page without this filter; the remove button is then a link, which works without JavaScript. */
   removeHref?: string;
-  /** Called when the cross is pressed. */
+  /** Called when the remove button is clicked. */
   onRemove?: () => void;
 }
 
-/** A filter that is on, with a cross that takes it off. */
+/** An applied filter with a remove button. */
 export function AppliedChip({
   removeLabel,
   removeHref,

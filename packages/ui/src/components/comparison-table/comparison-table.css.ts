@@ -26,7 +26,7 @@ componentGlobal(`${table} :is(th, td)`, {
 componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 componentGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
-// what it says stays in sight: cells where they are cells, else the whole line
+// keeps the linked row visible below the header: its cells, or the whole row when stacked
 componentGlobal(`${table} thead, ${table} thead th`, {
   background: color.ground,
   insetBlockStart: '4.25rem',
@@ -47,7 +47,7 @@ componentGlobal(`${table} tr`, {
     },
   },
 });
-// it is only heard
+// visually hidden
 componentGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
 componentGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
 componentGlobal(`${table} tbody th:first-child`, {

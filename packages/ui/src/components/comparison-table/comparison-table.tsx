@@ -8,32 +8,32 @@ import * as styles from './comparison-table.css.ts';
 export interface ComparedItem {
   id: string | number;
   name: string;
-  /** Anchor of its full description on the page. */
+  /** Fragment link to the full description on the page. */
   href: string;
-  /** A few quiet words under the name, as its price. */
+  /** Secondary text under the name, such as a price. */
   note?: ReactNode;
 }
 
 export interface ComparisonRow {
-  /** The matter in which the things differ. */
+  /** Name of the compared feature. */
   name: string;
-  /** Meaning of the name. */
+  /** Explanation of the feature. */
   note?: string;
-  /** An answer for each thing, in their order. */
+  /** Values in the order of the items. */
   cells: readonly ReactNode[];
 }
 
 export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Names the first column for those who hear the table: "Feature". */
+  /** Visually hidden header of the first column: "Feature". */
   cornerLabel: string;
-  /** Three of them fit on a phone. */
+  /** Compared items; three fit on a phone. */
   items: readonly ComparedItem[];
   rows: readonly ComparisonRow[];
-  /** The thing that the reader has. */
+  /** Id of the highlighted item, such as the reader's plan. */
   selectedId?: string | number | null;
 }
 
-/** Things side by side, a line for each difference. On phones each line's name is above its answers. */
+/** Compares items in columns, with a row per feature. On phones each row header is above its cells. */
 export function ComparisonTable({
   cornerLabel,
   items,
@@ -82,11 +82,11 @@ export function ComparisonTable({
 
 export interface ComparisonMarkProps {
   isIncluded: boolean;
-  /** The answer in a word, for those who hear it. */
+  /** Text of the value for screen readers. */
   label: string;
 }
 
-/** Yes or no, as a sign. */
+/** Icon for yes or no. */
 export function ComparisonMark({ isIncluded, label }: ComparisonMarkProps): ReactElement {
   return (
     <>

@@ -14,29 +14,29 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   title: ReactNode;
   /** Consequence of the action in one sentence; read with the title. */
   children?: ReactNode;
-  /** On the button that does it: the verb of the question, not "Yes". */
+  /** Label of the confirm button: the verb of the question, not "Yes". */
   submitLabel: string;
-  /** On the button that leaves everything as it is. */
+  /** Label of the cancel button. */
   cancelLabel: string;
   /**
-   * Does it. While its promise runs the buttons are off and nothing closes the dialog; when it is kept the dialog
-   * closes, when it is broken the dialog stays and shows `error`.
+   * Called on confirm. While its promise is pending, buttons are disabled and the dialog stays open; when it
+   * resolves the dialog closes, when it rejects the dialog stays and shows `error`.
    */
   onSubmit: () => void | Promise<void>;
   /** Shown when `onSubmit` rejects; a function receives the error. */
   error: ReactNode | ((problem: unknown) => ReactNode);
-  /** For what cannot be undone: a red button, and the focus starts on the safe one. */
+  /** For actions that cannot be undone: a red button, and the initial focus is on cancel. */
   isDestructive?: boolean;
-  /** A press outside cancels. */
+  /** A click outside cancels. */
   isDismissable?: boolean;
-  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A question with two answers, asked before something is done. */
+/** Dialog that asks for confirmation before an action. */
 export function ConfirmDialog({
   title,
   children,

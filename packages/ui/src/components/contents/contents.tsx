@@ -3,26 +3,26 @@ import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import * as styles from './contents.css.ts';
 
-/** A text next to its contents, which come first. */
+/** Layout of a text and its table of contents, which comes first. */
 export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.columns, className)} />;
 }
 
-/** The first of these columns: it stays in sight, and is not printed. */
+/** Column of the contents: sticky, and not printed. */
 export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames(styles.aside, className)} />;
 }
 
-/** A part of the page, with its own parts. */
+/** A section of the page with its subsections. */
 export interface ContentsEntry {
-  /** Its anchor. */
+  /** Id of the linked element. */
   id: string;
   title: string;
   entries?: readonly ContentsEntry[];
 }
 
 export interface ContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the navigation: "Contents". */
+  /** Accessible name of the navigation: "Contents". */
   label: string;
   entries: readonly ContentsEntry[];
 }
@@ -42,7 +42,7 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
   );
 }
 
-/** Links to the parts of a long text: next to it, or folded above it where it is narrow. Left out on paper. */
+/** Table of contents of a long text: next to it, or collapsed above it on narrow screens. Not printed. */
 export function Contents({ label, entries, ...rest }: ContentsProps): ReactElement {
   return (
     <ContentsAside {...rest} aria-label={label}>

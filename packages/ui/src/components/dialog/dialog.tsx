@@ -10,26 +10,26 @@ import { Modal } from './modal.tsx';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
-  /** The title is for assistive technology only, because the content says it. */
+  /** Hides the title visually, because the content already shows it. */
   isTitleHidden?: boolean;
-  /** A sentence below the title; read out with it. */
+  /** Description below the title, announced with it. */
   description?: ReactNode;
-  /** Names the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** In the middle, or a panel at the end of the line. On phones both are sheets from the bottom. */
+  /** Centred, or a panel at the inline end. On phones both are bottom sheets. */
   variant?: 'center' | 'panel';
   /** At most 448, 576 or 896 px wide. */
   size?: 'small' | 'medium' | 'large';
-  /** Stays in sight below the content: the buttons. `DialogClose` around one makes it close. */
+  /** Buttons below the scrolling content, always visible. Wrap one in `DialogClose` to close the dialog. */
   footer?: ReactNode;
 }
 
-/** Dialog to finish or dismiss. Escape, the close button and a press outside close it. */
+/** Dialog to finish or dismiss. Escape, the close button and a click outside close it. */
 export function Dialog({
   title,
   isTitleHidden = false,
@@ -70,7 +70,7 @@ export function Dialog({
 }
 
 export interface DialogCloseProps {
-  /** A button; pressing it closes the dialog around it. */
+  /** A button that closes the surrounding dialog. */
   children: ReactElement;
 }
 

@@ -6,10 +6,10 @@ const { color, duration, easing } = vars;
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Each modal lies over everything of those below it. */
+/** Each modal is stacked above all layers of the modals before it. */
 export const layer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
 
-// Fingers that start on what does not scroll itself would move the page behind on iOS.
+// On iOS, touches on elements that do not scroll would scroll the page behind.
 const touchAction = 'pinch-zoom';
 
 export const scrim = componentStyle({

@@ -44,7 +44,7 @@ function captureFocus(active: HTMLElement): () => void {
   const position = all.indexOf(opener);
   const inOrder = [opener, ...all.slice(position + 1), ...all.slice(0, Math.max(position, 0)).toReversed()];
   return () => {
-    // Closed together with the layer below: that one knows where to go.
+    // If the layer below closes too, that layer restores the focus.
     if (layer?.isConnected === false) return;
     if (canTakeFocus(opener)) {
       opener.focus({ preventScroll: true });
@@ -61,19 +61,19 @@ function captureFocus(active: HTMLElement): () => void {
   };
 }
 
-/** While something modal is open, knows where the focus was. The answer brings it back there. */
+/** Remembers the focus while a modal is open. @returns a function that restores it */
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
   const giveBack = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const active = document.activeElement;
-    // Safari gives a pressed button no focus; then it is the trigger's.
+    // Safari does not focus a clicked button, so the trigger is used.
     const opener = active instanceof HTMLElement && active !== document.body ? active : trigger.current;
     giveBack.current = opener ? captureFocus(opener) : undefined;
   }, [isOpen, trigger]);
   return () => {
     const active = document.activeElement;
-    // The focus was moved on purpose, for example to the heading of a new page.
+    // The focus was moved elsewhere on purpose, for example to the heading of a new page.
     const isTaken = active !== null && active !== document.body;
     if (!isTaken) (giveBack.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
     giveBack.current = undefined;
@@ -81,22 +81,22 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
 }
 
 interface ModalProps extends ComponentPropsWithRef<'div'> {
-  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Escape closes it. */
+  /** Escape closes the modal. */
   closesByEscape?: boolean;
-  /** A press outside closes it. */
+  /** A click outside closes the modal. */
   isDismissable?: boolean;
-  /** Gets the focus first; without one the first that can take it. */
+  /** Element to focus first; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Contains a `ModalDescription`. */
+  /** True if the content has a `ModalDescription`. */
   isDescribed?: boolean;
 }
 
-/** Closes the popover that lies on top inside an element, if there is one. */
+/** Closes the topmost open popover inside an element, if any. */
 function closePopover(element: HTMLElement): boolean {
   const popover = [...element.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
   popover?.hidePopover();
@@ -108,7 +108,7 @@ const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
-/** True for a press on a toast, which overlays dialogs without belonging to them; the toast may be removed already. */
+/** True for a click on a toast, which overlays dialogs without being part of them; it may be removed already. */
 const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-plaza-toast]') !== null;
 
@@ -147,7 +147,7 @@ export function Modal({
           <div className={styles.scrim} />
           <Radix.Content
             {...(!isDescribed && { 'aria-describedby': undefined })}
-            // Others may hold menus, which are drawn outside of them and must stay reachable.
+            // Non-modal layers may contain menus, which are rendered elsewhere and must stay reachable.
             aria-modal={rest.role === 'alertdialog' || undefined}
             {...rest}
             ref={content}

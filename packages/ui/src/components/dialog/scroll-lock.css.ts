@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 /** Attribute of the root element while scrolling is locked. */
 export const lockedAttribute = 'data-plaza-scroll-locked';
 
-/** Width that the scroll bar had, kept free so that nothing moves when it goes. */
+/** Width of the hidden scroll bar, reserved so that the page does not shift. */
 export const scrollbarWidth = '--plaza-scrollbar-width';
 
 // A rule in a style sheet, because a strict content security policy blocks style elements added at run time.

@@ -3,15 +3,15 @@ import { useLayoutEffect } from 'react';
 import { lockedAttribute, scrollbarWidth } from './scroll-lock.css.ts';
 
 /**
- * Milliseconds after the last modal has closed until the page is put back where it was before the first one opened,
- * whatever moved it meanwhile: other content, a fragment of the address, a virtual keyboard.
+ * Milliseconds between closing the last modal and restoring the scroll position from before the first one opened,
+ * whatever scrolled the page meanwhile: new content, a URL fragment, a virtual keyboard.
  */
 export const scrollResetDelayMs = 300;
 
 interface ScrollPosition {
   left: number;
   top: number;
-  /** A page of another address has a position of its own. */
+  /** A page with another URL keeps its own scroll position. */
   address: string;
 }
 
@@ -45,7 +45,7 @@ function scheduleReset(): void {
   }
 }
 
-/** While it is mounted, the page behind does not scroll. Several may be mounted at once. */
+/** Locks the scrolling of the page while mounted. Several may be mounted at once. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
     const page = document.documentElement;

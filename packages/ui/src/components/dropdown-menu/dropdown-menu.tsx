@@ -8,18 +8,18 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import * as styles from './dropdown-menu.css.ts';
 
 export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
-  /** The button that opens it; the menu is named after it. */
+  /** Button that opens the menu and names it. */
   trigger: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Which edge of the trigger it keeps to. */
+  /** Edge of the trigger that the menu aligns to. */
   align?: 'start' | 'center' | 'end';
   /** Its items. */
   children: ReactNode;
 }
 
-/** A list of actions or links behind a button. It floats, turns up when there is no room below, and scrolls inside. */
+/** A menu of actions or links behind a button. It opens above without room below, and scrolls its content. */
 export function DropdownMenu({
   trigger,
   open,
@@ -46,7 +46,7 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           className={classNames(styles.menu, className)}
-          // One press is one report: the trigger makes its own, and the focus that follows a press is no second wish.
+          // Reports each click once: the trigger reports itself, and the focus change after a click is ignored.
           onPointerDownOutside={(event) => {
             if (event.target instanceof Node && triggerElement.current?.contains(event.target)) event.preventDefault();
           }}
@@ -63,22 +63,22 @@ export function DropdownMenu({
 
 export interface DropdownMenuItemProps {
   children: ReactNode;
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** Content at the end of the item: a count. */
+  /** Content at the end of the item, such as a count. */
   end?: ReactNode;
-  /** Makes it a link. */
+  /** URL; renders the item as a link. */
   href?: string;
-  /** Language of the page it leads to, for links to translations. */
+  /** Language of the linked page, for links to translations. */
   hrefLang?: string;
-  /** Pressed by pointer or keyboard. The menu closes unless the event's default is prevented. */
+  /** Called when the item is activated. The menu closes unless the event's default is prevented. */
   onSelect?: (event: Event) => void;
   disabled?: boolean;
-  /** For what cannot be undone. */
+  /** Destructive style, for actions that cannot be undone. */
   isDanger?: boolean;
 }
 
-/** One line of a menu: an action, or with `href` a link. */
+/** Item of a menu: an action, or with `href` a link. */
 export function DropdownMenuItem({
   children,
   icon,
@@ -123,7 +123,7 @@ export interface DropdownMenuRadioGroupProps<Value extends string = string> {
   children: ReactNode;
 }
 
-/** Lines of which exactly one is chosen. */
+/** Group of items of which exactly one is selected. */
 export function DropdownMenuRadioGroup<Value extends string>({
   label,
   value,
@@ -140,12 +140,12 @@ export function DropdownMenuRadioGroup<Value extends string>({
 export interface DropdownMenuRadioItemProps {
   value: string;
   children: ReactNode;
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** One choice of a group; the chosen one carries a check. */
+/** Option of a radio group; the selected one has a check mark. */
 export function DropdownMenuRadioItem({
   value,
   children,
@@ -171,12 +171,12 @@ export interface DropdownMenuCheckboxItemProps {
   children: ReactNode;
   checked: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** A line that is on or off. The menu stays open, so that several can be set. */
+/** Item with an on/off state. The menu stays open, so that several can be toggled. */
 export function DropdownMenuCheckboxItem({
   children,
   checked,
@@ -206,9 +206,9 @@ export function DropdownMenuCheckboxItem({
 }
 
 export interface DropdownMenuSubProps {
-  /** On the line that opens it. */
+  /** Label of the item that opens the submenu. */
   label: ReactNode;
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
   /** Its items. */
@@ -234,10 +234,10 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
   );
 }
 
-/** Words above a group of lines: whose account it is. */
+/** Label above a group of items, such as the account's name. */
 export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactElement => (
   <Radix.Label className={styles.label}>{children}</Radix.Label>
 );
 
-/** A line between groups. */
+/** Separator between groups of items. */
 export const DropdownMenuSeparator = (): ReactElement => <Radix.Separator className={styles.separator} />;

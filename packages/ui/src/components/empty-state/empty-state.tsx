@@ -13,7 +13,7 @@ function ParkedCar({ color, x, y }: { color: CarColor; x: number; y: number }): 
   );
 }
 
-/** Three bays from above, the one in the middle free. */
+/** Illustration: three bays from above, the middle one free. */
 function EmptyBays(): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
@@ -30,18 +30,18 @@ function EmptyBays(): ReactElement {
 }
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Names the missing content: "No saved bays". */
+  /** Title that names the missing content: "No saved bays". */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
   /** Next step in one sentence. */
   children?: ReactNode;
-  /** One or two buttons that do it. */
+  /** One or two buttons for the next step. */
   actions?: ReactNode;
-  /** A drawing of its own; three bays with a free one without it, `null` for none. */
+  /** Custom illustration; three bays with a free one by default, `null` for none. */
   illustration?: ReactNode;
 }
 
-/** The place of a list that has no entries: says why, and what to do next. */
+/** Shown in place of an empty list: says why it is empty, and what to do next. */
 export function EmptyState({
   title,
   headingLevel = 2,

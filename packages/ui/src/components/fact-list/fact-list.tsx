@@ -3,24 +3,24 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './fact-list.css.ts';
 
 export interface FactListProps extends ComponentPropsWithRef<'dl'> {
-  /** `facts` say what is to know about a matter, `figures` are numbers compared down the list, `dense` is many facts in small letters. */
+  /** `facts` are name and value pairs, `figures` aligned numbers, `dense` many facts in small text. */
   variant?: keyof typeof styles.variants;
 }
 
-/** Names with what is to know about each, a line apiece. */
+/** Definition list with a row for each name and value. */
 export function FactList({ variant = 'facts', className, ...rest }: FactListProps): ReactElement {
   return <dl {...rest} className={classNames(styles.list, styles.variants[variant], className)} />;
 }
 
 export interface FactProps extends ComponentPropsWithRef<'div'> {
   name: ReactNode;
-  /** The value is what the list is read for. */
+  /** Emphasizes the most important value. */
   isStrong?: boolean;
-  /** A quiet line under the value. */
+  /** Secondary text below the value. */
   note?: ReactNode;
 }
 
-/** A line of a FactList: the value is its children. */
+/** Row of a FactList; `children` are the value. */
 export function Fact({ name, isStrong = false, note, className, children, ...rest }: FactProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.fact, className)}>

@@ -16,13 +16,13 @@ export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 
   title: ReactNode;
   /** Explanation and next step; read with the title. */
   children?: ReactNode;
-  /** On the button that closes it. */
+  /** Label of the close button. */
   okLabel: string;
   /** Button or link next to OK: "Try again". Wrap it in `DialogClose` to close the dialog as well. */
   action?: ReactNode;
   /** Reference for support: "Request" and its ID. */
   reference?: { label: string; id: string };
-  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
@@ -31,7 +31,7 @@ export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 
 
 const icons = { error: CircleXIcon, warning: TriangleAlertIcon, notification: CircleCheckIcon };
 
-/** Tells how something ended, and waits until it was read. */
+/** Dialog that reports the result of an action and stays until it is confirmed. */
 export function FeedbackDialog({
   type,
   title,

@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Options under a heading of their own. */
+/** Group of options with a heading. */
 export interface SelectOptionGroup {
   label: string;
   options: readonly SelectOption[];
@@ -23,8 +23,8 @@ export interface SelectFieldProps
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple' | 'value' | 'defaultValue'> {
   options: readonly (SelectOption | SelectOptionGroup)[];
   /**
-   * Shown while nothing is chosen: "Choose…". Its value is `''`: a required select is not sent with it, and one that is
-   * not required can go back to it.
+   * Placeholder option: "Choose…". Its value is `''`: a required select with it blocks submission, and one that is
+   * not required can be reset to it.
    */
   placeholder?: string;
   value?: string;
@@ -43,7 +43,7 @@ const optionOf = ({ label, ...option }: SelectOption): ReactElement => (
 const firstValue = (select: HTMLSelectElement | null) =>
   select?.querySelector<HTMLOptionElement>('option:enabled')?.value;
 
-/** One of a list, as the browser shows it. `ref` and other props go to the select, `className` to the whole. */
+/** Native select. `ref` and other props go to the select, `className` to the root element. */
 export function SelectField({ options, placeholder, size = 'medium', ...rest }: SelectFieldProps): ReactElement {
   const [field, control] = useNativeField(rest, firstValue);
   return (

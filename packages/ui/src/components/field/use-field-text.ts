@@ -4,7 +4,7 @@ import type { NativeControl } from '../../control-hooks.ts';
 import { type NativeFieldProps, useNativeField } from './field.tsx';
 
 /**
- * A native field that knows its text, for what is drawn from it: a counter, a strength. Sees also what was typed before
+ * State of a native field's text, for a counter or a strength meter. Includes text typed before
  * hydration.
  */
 export function useFieldText<Control extends NativeControl, Props>(props: Props & NativeFieldProps<Control>) {

@@ -7,7 +7,7 @@ const { color } = vars;
 
 export const frame = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // stronger than the gap of fields, whose sheet may come after this one
+  // more specific than the gap of fields, whose style sheet may load after this one
   selectors: { '&&': { gap: vars.space[8] } },
 });
 
@@ -46,7 +46,7 @@ export const tile = componentStyle({
   },
 });
 
-/** Lies over its tile: a press, a drop and the keyboard reach the browser's own input. */
+/** Covers its tile, so that clicks, drops and keys reach the native input. */
 export const inputOver = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -73,7 +73,7 @@ export const tileContent = componentStyle({
 export const tileNote = componentStyle({
   color: color.textMuted,
   fontWeight: vars.weight.regular,
-  // it says that files can be dropped, which no finger does
+  // the text about dropping files, which touch screens do not support
   '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } },
 });
 globalStyle(`${tile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {

@@ -22,14 +22,14 @@ import {
 export interface UploadItemLabels {
   /** Next to the size: "Waiting", "Stopped", "Failed"; `uploading` labels the progress bar: "Uploading". */
   states: Readonly<Record<'waiting' | 'uploading' | 'failed' | 'cancelled', string>>;
-  /** Names the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
+  /** Accessible name of the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
   remove: (name: string) => string;
   cancel: (name: string) => string;
   retry: (name: string) => string;
 }
 
 export interface FilePickerLabels extends UploadFrameLabels, UploadItemLabels {
-  /** Names the list: "Attached files". */
+  /** Accessible name of the list: "Attached files". */
   list: string;
 }
 
@@ -51,8 +51,8 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
   return <span className={styles.icon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
 }
 
-/** Files to send along, as a list: name, size and how far each is. `ref` and other props go to the group. */
-// Long because a line of the list is drawn here, with the actions that its state allows.
+/** Picks files to upload and lists their name, size and progress. `ref` and other props go to the group. */
+// Long because each item is rendered here with the actions of its state.
 export function FilePicker(props: FilePickerProps): ReactElement {
   const { labels } = props;
   const { locale } = useUi();

@@ -19,15 +19,15 @@ import {
 } from './use-uploads.ts';
 
 interface FileRejectionLabels {
-  /** Names the list: "Not added". */
+  /** Accessible name of the list: "Not added". */
   rejected: string;
-  /** Says why, and what would be right: "80 × 60 px is too small. Use at least 100 × 100." */
+  /** Reason for the rejection and its remedy: "80 × 60 px is too small. Use at least 100 × 100." */
   rejection: (refusal: FileRejection) => string;
-  /** Takes a line away: "Dismiss plan.pdf". */
+  /** Accessible name of the button that dismisses an entry: "Dismiss plan.pdf". */
   dismiss: (name: string) => string;
 }
 
-/** Files that were not taken, as a slim list, each with its reason. */
+/** Compact list of rejected files with their reasons. */
 function RefusalList({
   refusals,
   labels,
@@ -59,26 +59,26 @@ function RefusalList({
 }
 
 export interface UploadFrameLabels extends FileRejectionLabels {
-  /** Invites to choose: "Add pictures". */
+  /** Label of the tile: "Add pictures". */
   add: string;
-  /** Below it: "or drop them here". */
+  /** Text below the label: "or drop them here". */
   drop: string;
-  /** While files are held over it: "Let go to add". */
+  /** Shown while files are dragged over the tile: "Let go to add". */
   dropNow: string;
-  /** Opens the camera of a phone: "Take a picture". Needed with `capture`. */
+  /** Label of the camera button: "Take a picture". Needed with `capture`. */
   camera?: string;
-  /** While files are looked into: "Checking…". */
+  /** Shown while files are validated: "Checking…". */
   checking: string;
-  /** The form was sent with too few: "Add at least 1 picture." */
+  /** Error when the form is submitted with too few files: "Add at least 1 picture." */
   tooFew: (minimum: number) => string;
   announce: UploadAnnouncements;
 }
 
-/** Form field props of file pickers. */
+/** Form field props shared by file pickers. */
 export interface UploadFieldProps extends FieldBaseProps {
-  /** Name of the files in the surrounding form; without one the page takes them from the list. */
+  /** Name of the files in the surrounding form; without it, read them from the list. */
   name?: string;
-  /** The form asks for at least one file, or for as many as `limits` say. */
+  /** Requires at least one file, or as many as `limits` say. */
   required?: boolean;
   disabled?: boolean;
   /** Adds a button for the camera on phones: the one at the back (`environment`) or at the front (`user`). */
@@ -87,7 +87,7 @@ export interface UploadFieldProps extends FieldBaseProps {
 
 interface UploadFrameProps
   extends Omit<UploadFieldProps, 'required'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
-  /** Of the input. */
+  /** Id of the input. */
   id?: string | undefined;
   uploads: Uploads;
   limits: UploadLimits;
@@ -95,9 +95,9 @@ interface UploadFrameProps
   /** Minimum number of files. */
   minimum: number;
   isMultiple: boolean;
-  /** A new choice takes the place of the old one. */
+  /** Choosing a file replaces the present one. */
   replaces?: boolean;
-  /** Draws the list; `tile` is where files are chosen and belongs among them. */
+  /** Renders the list; `tile` is the drop target to place in it. */
   children: (tile: ReactNode, isDragging: boolean) => ReactNode;
   /** Content of the drop tile. */
   tile: ReactNode;
@@ -114,7 +114,7 @@ interface UploadPickerProps
   limits?: Partial<UploadLimits> | undefined;
 }
 
-/** List and frame of a picker, out of its props; limits that are left out are the default ones. */
+/** Splits a picker's props into those of list and frame; omitted limits get the defaults. */
 export function useUploadFrame(
   {
     value,
@@ -142,8 +142,8 @@ export function useUploadFrame(
   return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maxCount > 1 } };
 }
 
-/** A field of refused files, the real file input and what is said aloud, around a list of files. */
-// Long because input and camera are one control, and most of it is optional.
+/** Frame around a list of files: rejected files, the native file input and a live region. */
+// Long because file input and camera input are one control with many optional parts.
 export function UploadFrame({
   error,
   name,

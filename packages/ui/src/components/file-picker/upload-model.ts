@@ -12,7 +12,7 @@ const signatures: readonly { type: string; at: number; bytes: readonly number[] 
   { type: 'application/zip', at: 0, bytes: [...ascii('PK'), 0x03, 0x04] },
 ];
 
-/** Documents that are archives inside; only their names tell them apart. */
+/** Document formats that are ZIP archives; only their extensions distinguish them. */
 const archives: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,10 +23,10 @@ const archives: Readonly<Record<string, string>> = {
 /** Bytes that `typeOfContent` reads. */
 export const headLength = 512;
 
-/** The letters after the last dot, in lower case; empty without one. */
+/** File extension in lower case, without the dot; empty for names without an extension. */
 export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** MIME type by the first bytes of a file. Its name only says which document an archive or a text is. */
+/** MIME type by the first bytes of a file. The extension only distinguishes archives and text formats. */
 export function typeOfContent(head: Uint8Array, name: string): string {
   const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.type;
   const extension = extensionOf(name);
@@ -40,25 +40,25 @@ export function typeOfContent(head: Uint8Array, name: string): string {
 /** Upload state, owned by the page. In a plain form, which sends everything at once, files stay `waiting`. */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 
-/** A file that was chosen here, or one that the server has already. */
+/** A chosen file, or one already on the server. */
 export interface UploadItem {
-  /** Unique in its list. */
+  /** Id, unique in the list. */
   id: string;
   name: string;
-  /** Bytes; 0 for a picture of the server whose size is not known. */
+  /** Bytes; 0 for an image on the server of unknown size. */
   size: number;
-  /** MIME type, judged by content. */
+  /** MIME type, detected from the content. */
   type: string;
   state: UploadState;
-  /** 0 to 100, while it is uploading. */
+  /** Progress from 0 to 100, while uploading. */
   progress?: number;
-  /** Why it failed, in words. */
+  /** Text of why the upload failed. */
   reason?: string;
   /** The chosen file; absent for files that are on the server. */
   file?: File;
   /** URL of an image that is on the server. */
   url?: string;
-  /** Pixels, of pictures. */
+  /** Size in pixels, for images. */
   width?: number;
   height?: number;
 }
@@ -79,20 +79,20 @@ export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolea
   item.state === 'waiting' && items.some((other) => other.state === 'uploading');
 
 export interface UploadLimits {
-  /** Accepted MIME types, judged by content. */
+  /** Accepted MIME types, detected from the content. */
   types: readonly string[];
-  /** Fewer bytes than this. */
+  /** Exclusive maximum size in bytes. */
   sizeLimit: number;
-  /** At least so many. */
+  /** Minimum number of files. */
   minCount: number;
-  /** At most so many. */
+  /** Maximum number of files. */
   maxCount: number;
-  /** Pixels; pictures only. */
+  /** Minimum width and height in pixels; images only. */
   minWidth: number;
   minHeight: number;
 }
 
-/** Pictures unless said otherwise: PNG or JPEG, under 5 MB, at least 100 × 100 px, at most 10. */
+/** Default limits for images: PNG or JPEG, under 5 MB, at least 100 × 100 px, at most 10. */
 export const defaultImageLimits: UploadLimits = {
   types: ['image/png', 'image/jpeg'],
   sizeLimit: 5 * 1024 * 1024,
@@ -102,7 +102,7 @@ export const defaultImageLimits: UploadLimits = {
   minHeight: 100,
 };
 
-/** Files unless said otherwise: pictures, PDF, common documents and plain text, under 5 MB, at most 10. */
+/** Default limits for files: images, PDF, common documents and plain text, under 5 MB, at most 10. */
 export const defaultFileLimits: UploadLimits = {
   ...defaultImageLimits,
   types: [
@@ -121,14 +121,14 @@ export const defaultFileLimits: UploadLimits = {
 export interface FileFacts {
   name: string;
   size: number;
-  /** Milliseconds since 1970, as `File` says it. */
+  /** Milliseconds since 1970, as in `File`. */
   lastModified: number;
   type: string;
-  /** Pixels of a picture; `undefined` when it cannot be read. */
+  /** Size of an image in pixels; `undefined` if it cannot be decoded. */
   pixels?: { width: number; height: number } | undefined;
 }
 
-/** Why a file was not taken. Words for it are the page's. */
+/** Code of a rejection; the page supplies the text. */
 export type FileRejectionCode = 'type' | 'size' | 'empty' | 'unreadable' | 'dimensions' | 'count' | 'duplicate';
 
 export interface FileRejection {
@@ -136,14 +136,14 @@ export interface FileRejection {
   name: string;
   size: number;
   code: FileRejectionCode;
-  /** Pixels of a picture that is too small. */
+  /** Size in pixels of an image that is too small. */
   pixels?: { width: number; height: number } | undefined;
 }
 
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /**
- * Reason to reject a file given the existing ones; `undefined` if it is accepted. Problems of the file come before
+ * Reason to reject a file given the existing ones; `undefined` if it is accepted. Reasons of the file come before
  * limits of the list.
  */
 export function getRejection(
@@ -166,7 +166,7 @@ export function getRejection(
   return count >= limits.maxCount ? 'count' : undefined;
 }
 
-/** Splits what was chosen into what is taken and what is not, in the order of choice. */
+/** Splits chosen files into accepted and rejected ones, keeping their order. */
 export function partitionFiles<Facts extends FileFacts>(
   chosen: readonly Facts[],
   present: readonly UploadItem[],
@@ -186,7 +186,7 @@ export function partitionFiles<Facts extends FileFacts>(
   return { accepted, refused };
 }
 
-/** The list with one entry elsewhere; places beyond the ends are the ends. */
+/** Moves one entry of a list; the target index is clamped. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];
   if (moved === undefined) return [...items];
@@ -196,7 +196,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 
 const shownLetters = 10;
 
-/** A name with at most ten letters before its extension: `bay-106-fr….jpg`. */
+/** File name truncated to ten letters before its extension: `bay-106-fr….jpg`. */
 export function truncateFileName(name: string): string {
   const extension = extensionOf(name);
   const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
@@ -205,7 +205,7 @@ export function truncateFileName(name: string): string {
   return `${stem.slice(0, shownLetters).join('').trimEnd()}…${end}`;
 }
 
-/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`; never nothing for a file that has a byte. */
+/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
 export function formatFileSize(bytes: number, locale: string): string {
   const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${shown.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;

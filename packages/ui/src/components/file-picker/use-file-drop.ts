@@ -1,14 +1,14 @@
 'use client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Files are held over the page (`near`) or over the picker (`over`). */
+/** State of a drag: over the page (`near`) or over the picker (`over`). */
 type FileDrag = 'near' | 'over' | undefined;
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped on an element or pasted while it, or nothing, has the focus. A file that misses it does
- * not make the browser leave the page.
+ * Accepts files dropped on an element, or pasted while the element or nothing has the focus. A file dropped elsewhere
+ * does not make the browser leave the page.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,

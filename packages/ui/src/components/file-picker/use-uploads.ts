@@ -19,7 +19,7 @@ interface ExaminedFile extends FileFacts {
   file: File;
 }
 
-/** Pixels of a picture that can be read to its end. */
+/** Size of an image in pixels, if it can be decoded completely. */
 async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
   try {
     const picture = await createImageBitmap(file);
@@ -31,7 +31,7 @@ async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
   }
 }
 
-/** Looks into a file: its name says nothing certain. A file that cannot be read, such as a folder, counts as empty. */
+/** Reads the facts of a file from its content. A file that cannot be read, such as a folder, counts as empty. */
 async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
@@ -50,22 +50,22 @@ export interface UploadCallbacks {
   onCancel?: (item: UploadItem) => void;
   /** Called when an upload is retried; the item is already `waiting`. */
   onRetry?: (item: UploadItem) => void;
-  /** A file left the list. `restore` puts it back in its place, for "undo". */
+  /** Called when a file is removed. `restore` re-inserts it at its position, for "undo". */
   onRemove?: (item: UploadItem, restore: () => void) => void;
-  /** Files that were not taken. They are listed above the others until they are dismissed. */
+  /** Called with rejected files. They are listed above the accepted ones until dismissed. */
   onReject?: (refusals: readonly FileRejection[]) => void;
 }
 
 export interface UploadListProps extends UploadCallbacks {
-  /** The files in their order. What is chosen comes in as `waiting`; the page uploads it and says how far it is. */
+  /** Files in order. Chosen files are added as `waiting`; the page uploads them and updates their state. */
   value?: readonly UploadItem[];
   defaultValue?: readonly UploadItem[];
   onValueChange?: (items: readonly UploadItem[]) => void;
-  /** Replaces a chosen file before it is judged, for instance by a smaller image. Files are prepared one by one. */
+  /** Replaces a chosen file before validation, for instance by a smaller image. Files are prepared one by one. */
   prepare?: (file: File) => Promise<File>;
 }
 
-/** One at a time: decoding ten photos of a phone together needs more memory than a phone has. */
+/** Sequential, because decoding ten phone photos in parallel exceeds a phone's memory. */
 async function prepareAll(files: readonly File[], prepare: (file: File) => Promise<File>): Promise<File[]> {
   const prepared: File[] = [];
   for (const file of files) prepared.push(await prepare(file));
@@ -86,18 +86,18 @@ export interface UploadAnnouncements {
   failed: (name: string) => string;
 }
 
-/** The list of files and everything that can happen to it. */
+/** List of files and the operations on it. */
 export interface Uploads {
   items: readonly UploadItem[];
   refusals: readonly FileRejection[];
-  /** Files are being looked into. */
+  /** True while files are validated. */
   isChecking: boolean;
   /** Current text of the live region. */
   announcement: string;
   announce: (text: string) => void;
-  /** Takes what the limits allow; `replaces` empties the list first. */
+  /** Adds the files that the limits allow; `replaces` empties the list first. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
-  /** Id of the file that was stopped or tried again just now. */
+  /** Id of the file that was last cancelled or retried. */
   rotatedId: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
   retry: (item: UploadItem) => void;
@@ -107,8 +107,8 @@ export interface Uploads {
   reset: () => void;
 }
 
-/** State of a list of files, shared by everything that takes files. */
-// Long because all changes go through one ref of the list, which a check that took a while reads at its end.
+/** State of a list of files, shared by all pickers. */
+// Long because all changes use one ref of the list, which asynchronous validation reads when it ends.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
   const id = useId();
   const [items, setItems] = useControllable<readonly UploadItem[]>(
@@ -179,7 +179,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       code,
     }));
     if (added.length > 0) change([...present, ...added]);
-    // those of an earlier choice have been read by now
+    // clears the rejected files of the previous selection
     setRefusals(refusedNow);
     if (refusedNow.length > 0) props.onReject?.(refusedNow);
     announce(
@@ -226,7 +226,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   };
 }
 
-/** Keeps the real input in step with the list, so that a plain form sends what is shown, checks it and resets it. */
+/** Synchronizes the native input with the list, so that plain forms submit, validate and reset what is shown. */
 export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads: Uploads, problem: string): void {
   const { items, reset } = uploads;
   const latest = useRef(reset);
@@ -234,7 +234,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
     latest.current = reset;
   });
 
-  // With the list, not after it: a form that is sent at once sends what is seen.
+  // Updated together with the list, so that a form submitted immediately sends the visible files.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -249,7 +249,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 
   useEffect(() => {
     const form = input.current?.form;
-    // The event comes before the browser empties the form, and nothing comes after.
+    // `reset` fires before the browser clears the form, and no event fires after that.
     const onReset = () => setTimeout(() => latest.current());
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);
@@ -257,8 +257,8 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 }
 
 /**
- * When the button that had the focus goes, the focus stays near: with its whole entry, the neighbour gets it, or else the
- * input; alone, because an upload was stopped or tried again, what its entry offers now.
+ * Keeps the focus nearby when the focused button is removed: with its whole entry, it moves to the next entry or the
+ * input; alone, because an upload was cancelled or retried, it moves to the entry's new button.
  */
 export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,

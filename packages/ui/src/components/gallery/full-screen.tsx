@@ -8,14 +8,14 @@ import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
 interface FullScreenProps {
   pictures: readonly CarouselImage[];
   labels: { title: string; close: string; carousel: CarouselLabels };
-  /** The picture that is shown; `null` is closed. */
+  /** Index of the visible image; `null` while closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;
   /** Called when an image fails to load. */
   onLoadError?: (() => void) | undefined;
 }
 
-/** All pictures one by one over the whole screen; the arrow keys turn them. */
+/** Full-screen view of one image at a time; arrow keys move between them. */
 export default function FullScreen({
   pictures,
   labels,
@@ -37,7 +37,7 @@ export default function FullScreen({
       open={opened !== null}
       onOpenChange={() => onOpenedChange(null)}
       onKeyDown={turn}
-      // errors of pictures do not bubble
+      // error events of images do not bubble
       onErrorCapture={onLoadError}
     >
       <Carousel

@@ -43,7 +43,7 @@ export const cell = componentStyle({
 globalStyle(`${grid}:not(${two}) > ${cell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
-// the strip shows one picture at a time; the link's name says the same
+// the strip shows one image at a time; the link's name has the same text
 globalStyle(`${cell}:not(:only-child)::after`, {
   '@layer': {
     [components]: {
@@ -63,7 +63,7 @@ globalStyle(`${cell}:not(:only-child)::after`, {
     },
   },
 });
-/** Only the phone's strip shows more than three. */
+/** Images after the third, visible only in the strip on phones. */
 globalStyle(`${cell}:nth-child(n + 4)`, {
   '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },
 });
@@ -92,5 +92,5 @@ globalStyle(`${empty} > svg`, {
   '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
 });
 
-/** The place of the button that opens all. */
+/** Position of the button that opens all images. */
 export const all = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });

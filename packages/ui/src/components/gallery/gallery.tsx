@@ -8,7 +8,7 @@ import { Picture } from '../picture/picture.tsx';
 import * as styles from './gallery.css.ts';
 
 export interface GalleryLabels {
-  /** On the button that opens all: "All 6 pictures". */
+  /** Label of the button that opens all images: "All 6 pictures". */
   all: string;
   /** Heading of the full-screen view: the listing's name. */
   title: string;
@@ -30,8 +30,8 @@ const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 const FullScreen = lazyWithRetry(() => import('./full-screen.tsx'));
 
 /**
- * A listing's pictures: one large and two small, a strip to swipe on phones. Any of them opens all, full screen. Without
- * JavaScript each picture is a link to itself. What shows them full screen loads when a pointer or the focus comes near.
+ * A listing's images: one large and two small; on phones a strip to swipe. Each opens the full-screen view. Without
+ * JavaScript each image is a link to its file. The code of the full-screen view loads on hover or focus.
  */
 export function Gallery({ images, labels }: GalleryProps): ReactElement {
   const [opened, setOpened] = useState<number | null>(null);

@@ -7,11 +7,11 @@ import * as styles from './icon-button.css.ts';
 export interface IconButtonBaseProps {
   /** Label; include the news when it has a marker: "Chat, new messages". */
   label: string;
-  /** `floating` lies over a map, `overlay` over a picture. */
+  /** `floating` is for maps, `overlay` for images. */
   variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
   /** 36 or 44 px; `small` only where space is dense. */
   size?: 'small' | 'medium';
-  /** A dot for something new. */
+  /** Shows a dot for something new. */
   hasMarker?: boolean;
   /** The icon. */
   children: ReactNode;
@@ -19,12 +19,12 @@ export interface IconButtonBaseProps {
 
 export interface IconButtonProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   href?: undefined;
-  /** Makes it a toggle that is on or off; in the `overlay` variant a pressed one takes the colour of the heart. */
+  /** Toggle state; in the `overlay` variant the pressed button is red like the heart. */
   pressed?: boolean;
 }
 
 export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'a'>, 'children'> {
-  /** Makes it a link. */
+  /** URL; renders a link. */
   href: string;
 }
 

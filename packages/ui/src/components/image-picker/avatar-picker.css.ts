@@ -18,7 +18,7 @@ export const tile = componentStyle({
   padding: 0,
   borderRadius: vars.radius.full,
 });
-/** Covers the border that invites to choose one. */
+/** Image that covers the dashed border of the empty tile. */
 export const picture = componentStyle({
   position: 'absolute',
   inset: '-2px',

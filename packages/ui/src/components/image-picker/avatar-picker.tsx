@@ -16,17 +16,17 @@ import { progress } from '../file-picker/file-picker.css.ts';
 import * as styles from './avatar-picker.css.ts';
 
 export interface AvatarPickerLabels extends UploadFrameLabels {
-  /** Says what the picture shows: "Your picture". */
+  /** Alternative text of the image: "Your picture". */
   image: string;
-  /** Takes it away: "Remove the picture". */
+  /** Label of the remove button: "Remove the picture". */
   remove: string;
-  /** Stops its upload: "Stop uploading". */
+  /** Label of the cancel button: "Stop uploading". */
   cancel: string;
-  /** After a failed or stopped upload: "Try again". */
+  /** Label of the retry button after a failed or cancelled upload: "Try again". */
   retry: string;
-  /** The upload was stopped: "Stopped". */
+  /** Status of a cancelled upload: "Stopped". */
   cancelled: string;
-  /** Names the bar: "Uploading". */
+  /** Accessible name of the progress bar: "Uploading". */
   uploading: string;
 }
 
@@ -38,7 +38,7 @@ export interface AvatarPickerProps
   labels: AvatarPickerLabels;
   /** Accepted images; omitted limits are those of `defaultImageLimits`. */
   limits?: Partial<Omit<UploadLimits, 'minCount' | 'maxCount'>>;
-  /** The picture, or `null` for none. */
+  /** The image, or `null` for none. */
   value?: UploadItem | null;
   defaultValue?: UploadItem | null;
   onValueChange?: (item: UploadItem | null) => void;
@@ -46,8 +46,8 @@ export interface AvatarPickerProps
 
 const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
 
-/** One round picture of a person. A new choice replaces it; leaving it out is fine unless `required`. */
-// Long and complex because the one picture is tile, words and actions at once, each drawn by its state.
+/** Picks one round image of a person. A new image replaces the present one; optional unless `required`. */
+// Long and complex because tile, text and actions all depend on the state of the image.
 export function AvatarPicker({
   limits,
   value,

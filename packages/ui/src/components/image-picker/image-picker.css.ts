@@ -36,7 +36,7 @@ export const frame = componentStyle({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
-  // unlike hidden, it lets words make the picture higher
+  // unlike `hidden`, `clip` lets text make the tile higher
   overflow: 'clip',
   gridArea: '1 / 1',
   placeSelf: 'stretch',
@@ -101,7 +101,7 @@ export const upperActions = componentStyle({
   insetBlockStart: vars.space[8],
   insetInlineEnd: vars.space[8],
 });
-/** Seen on touch screens, and elsewhere when the picture is pointed at or has the focus. */
+/** Actions, visible on touch screens, and elsewhere on hover or focus of the tile. */
 export const lowerActions = componentStyle({
   ...actions,
   insetBlockEnd: vars.space[8],
@@ -114,13 +114,13 @@ export const lowerActions = componentStyle({
     },
   },
 });
-/** Neither hovers nor points finely: buttons over a picture would hide it for good. */
+/** Touch screens cannot hover, so buttons over an image would always hide it. */
 const touch = '(hover: none), (pointer: coarse)';
 export const menu = componentStyle({});
 globalStyle(`${entry} ${menu}`, {
   '@layer': { [components]: { '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } } },
 });
-/** Its buttons come with the one that shows them. */
+/** Buttons shown by the options button. */
 export const withHiddenActions = componentStyle({});
 globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menu}))`, {
   '@layer': { [components]: { '@media': { [touch]: { display: 'none' } } } },

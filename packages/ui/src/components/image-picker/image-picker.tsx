@@ -22,14 +22,14 @@ import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
 
-/** The entry at a point. */
+/** Index of the entry at a point of the viewport. */
 const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefined =>
   [...list.querySelectorAll<HTMLElement>('[data-upload]')].find((entry) => {
     const { left, top, right, bottom } = entry.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
 
-/** Hangs the frame of an entry at a point by its handle. */
+/** Translates the frame of an entry so that its handle is at a point. */
 function hang(frame: HTMLElement, x: number, y: number): void {
   frame.style.translate = 'none';
   const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();
@@ -38,8 +38,8 @@ function hang(frame: HTMLElement, x: number, y: number): void {
 }
 
 /**
- * Moves an entry while its handle is held and the pointer goes over the grid; mouse, pen and finger alike. Its frame hangs at
- * the pointer meanwhile. Escape puts it back where it was.
+ * Reorders an entry while its handle is dragged over the grid by mouse, pen or finger. The entry's frame follows
+ * the pointer. Escape restores the original order.
  */
 function useReorder(
   list: RefObject<HTMLElement | null>,
@@ -73,14 +73,14 @@ function useReorder(
       document.removeEventListener('scroll', stay, true);
       frame.style.removeProperty('translate');
     };
-    // its entry moves with the order
+    // the handle's entry moves with the new order
   }, [lifted, items, list]);
 
   useEffect(() => {
     if (!lifted) return undefined;
     const placeNow = () => latest.current.items.findIndex((item) => item.id === lifted.id);
     const drop = () => setLifted(undefined);
-    // Entries differ in size, so the one that was passed may lie under the pointer again; that is no wish to go back.
+    // Entries differ in size, so the swapped entry may be under the pointer again, which must not swap it back.
     let passed: string | undefined;
     const follow = (event: globalThis.PointerEvent) => {
       const target = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
@@ -112,7 +112,7 @@ function useReorder(
     liftedId: lifted?.id,
     onHandlePointerDown: (event, id) => {
       if (event.button !== 0) return;
-      // A finger keeps sending moves to what it pressed, which may go elsewhere meanwhile.
+      // A touch captures the pointer for the pressed element, which is moved in the document meanwhile.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
       pointer.current = { x: event.clientX, y: event.clientY };
@@ -122,9 +122,9 @@ function useReorder(
 }
 
 export interface ImagePickerLabels extends UploadFrameLabels, ImageTileLabels {
-  /** Names the grid: "Pictures, in the order they are shown". */
+  /** Accessible name of the grid: "Pictures, in the order they are shown". */
   list: string;
-  /** Said after a move: "bay.jpg is picture 2 of 5". */
+  /** Announced after a move: "bay.jpg is picture 2 of 5". */
   moved: (name: string, position: number, count: number) => string;
 }
 
@@ -136,13 +136,13 @@ export interface ImagePickerProps
   labels: ImagePickerLabels;
   /** Accepted images; omitted limits are those of `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;
-  /** Adds a button that turns a picture by 90° clockwise; the page turns it and gives the turned one. */
+  /** Adds a button to rotate an image by 90° clockwise; the page rotates it and updates the item. */
   onRotate?: (item: UploadItem) => void;
-  /** Marks the first picture as the cover and draws it larger. */
+  /** Marks the first image as the cover and shows it larger. */
   hasCover?: boolean;
 }
 
-/** Pictures to upload and put in order, as a grid whose first is the cover. `ref` and other props go to the group. */
+/** Picks, uploads and sorts images in a grid. `ref` and other props go to the group. */
 export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePickerProps): ReactElement {
   const { labels, disabled = false } = rest;
   const { uploads, frame } = useUploadFrame(rest, defaultImageLimits);

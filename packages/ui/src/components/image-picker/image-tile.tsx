@@ -31,19 +31,19 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './image-picker.css.ts';
 
 export interface ImageTileLabels extends UploadItemLabels {
-  /** On the first picture: "Cover". */
+  /** Badge of the first image: "Cover". */
   cover: string;
-  /** Names a picture for those who do not see it: "Picture 2, bay.jpg". */
+  /** Alternative text of an image: "Picture 2, bay.jpg". */
   image: (name: string, position: number) => string;
-  /** Names the button that shows the others, where there is no pointer: "Options for bay.jpg". */
+  /** Accessible name of the button that shows the actions on touch screens: "Options for bay.jpg". */
   actions: (name: string) => string;
-  /** Names the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
+  /** Accessible name of the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
   move: (name: string, position: number, count: number) => string;
-  /** Names the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
+  /** Accessible name of the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
   moveEarlier: (name: string) => string;
   moveLater: (name: string) => string;
   rotate: (name: string) => string;
-  /** On the button of a failed upload: "Try again". */
+  /** Label of the retry button of a failed upload: "Try again". */
   retryShort: string;
 }
 
@@ -68,7 +68,7 @@ function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: n
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Visibility of a tile's actions: without a pointer, a press elsewhere hides them. */
+/** Visibility of a tile's actions: on touch screens, a press elsewhere hides them. */
 function useTileActions() {
   const [isShown, setIsShown] = useState(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -83,8 +83,8 @@ function useTileActions() {
   return { entry, isShown, setIsShown };
 }
 
-/** One picture of the grid with what can be done to it. */
-// Long and complex because the state of a picture decides about each part and each button of its tile.
+/** An image of the grid with its actions. */
+// Long and complex because every part and button of the tile depends on the state of the image.
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
   const { locale } = useUi();
@@ -95,7 +95,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
-  // while it is on its way, or was not taken, there is one thing to do
+  // an image that is uploading or failed has a single action
   const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
   const { entry, isShown, setIsShown } = useTileActions();
 

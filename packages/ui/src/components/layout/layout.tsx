@@ -2,12 +2,12 @@ import type { HTMLAttributes, ReactElement, Ref } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as styles from './layout.css.ts';
 
-/** A step of the design's scale of spaces, in pixels at the usual size of letters. */
+/** A step of the spacing scale, in pixels at the default font size. */
 export type Space = keyof typeof styles.gaps;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
-  /** The element; of `ul` and `ol` the bullets go. */
+  /** HTML element; `ul` and `ol` have no bullets. */
   as?:
     | 'div'
     | 'ul'
@@ -22,18 +22,18 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
     | 'aside'
     | 'form'
     | 'fieldset';
-  /** Room between the items. */
+  /** Gap between items. */
   gap?: Space;
 }
 
 const isList = (element: BoxProps['as']): boolean => element === 'ul' || element === 'ol';
 
 export interface StackProps extends BoxProps {
-  /** Which side the items are on; as wide as the stack unless given. */
+  /** Horizontal alignment of items; as wide as the stack by default. */
   align?: keyof typeof styles.sides;
 }
 
-/** Items one below the other. */
+/** Vertical layout of items. */
 export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest }: StackProps): ReactElement {
   return (
     <Element
@@ -58,7 +58,7 @@ export interface InlineProps extends BoxProps {
   isWrapped?: boolean;
 }
 
-/** Items in a row, which wraps. */
+/** Horizontal layout of items that wraps. */
 export function Inline({
   as: Element = 'div',
   gap = 8,
@@ -85,12 +85,12 @@ export function Inline({
 }
 
 export interface GridProps extends BoxProps {
-  /** As many columns of a width as fit, or a number of equal ones where there is room for them. */
+  /** A minimum width, for as many columns as fit, or a number of equal columns where they fit. */
   columns?: keyof typeof styles.columns;
   align?: keyof typeof styles.alignments;
 }
 
-/** Items in columns. */
+/** Grid of items. */
 export function Grid({
   as: Element = 'div',
   gap = 24,

@@ -7,21 +7,21 @@ import * as styles from './section.css.ts';
 
 export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   ref?: Ref<HTMLElement>;
-  /** Its name, which assistive technology lists as well. */
+  /** Heading, which also names the landmark. */
   heading: ReactNode;
   /** Level of the heading. */
   level?: HeadingProps['level'];
   /** Text style of the heading; follows the level by default. */
   variant?: HeadingProps['variant'];
-  /** A line under the heading. */
+  /** Text below the heading. */
   description?: ReactNode;
   /** Content opposite the heading, such as a link to all items. */
   action?: ReactNode;
-  /** Room between head and content. */
+  /** Gap between header and content. */
   gap?: Space;
 }
 
-/** A part of a page under a heading. */
+/** Section of a page with a heading. */
 export function Section({
   heading,
   level = 2,
@@ -52,15 +52,15 @@ export function Section({
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   ref?: Ref<HTMLDivElement>;
-  /** The page's name: its only heading of level 1. */
+  /** The page's only heading of level 1. */
   heading: ReactNode;
   /** Summary of the page in one sentence. */
   lead?: ReactNode;
-  /** Buttons opposite the name. */
+  /** Buttons opposite the heading. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its name, what it is about, and what can be done with all of it. */
+/** Header of a page: heading, summary and actions. */
 export function PageHeader({ heading, lead, actions, className, children, ...rest }: PageHeaderProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.pageHeader, className)}>

@@ -10,7 +10,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   variant?: 'inline' | 'standalone' | 'quiet';
 }
 
-/** A way to another page. Inside the application the router draws it, out of it a plain anchor does. */
+/** Link. Internal URLs render the router's link element, external ones a plain anchor. */
 export function Link({ variant = 'inline', className, ...rest }: LinkProps): ReactElement {
   return <LinkElement {...rest} className={classNames(styles.link, styles.variants[variant], className)} />;
 }

@@ -22,14 +22,14 @@ export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   title: ReactNode;
   /** Sentence below the title that may change; changes are announced. */
   children?: ReactNode;
-  /** Share of the work that is done, 0 to 1. Leave out what cannot be known. */
+  /** Fraction of the work that is done, 0 to 1; omit it if unknown. */
   value?: number;
-  /** On a button that stops the work. Without it nothing closes the dialog but the page. */
+  /** Label of the cancel button. Without it only the page closes the dialog. */
   cancelLabel?: string;
   /** Work is pending. The dialog appears after a delay and stays long enough to be read. */
   open?: boolean;
   defaultOpen?: boolean;
-  /** Called with `false` when the work is to be stopped. */
+  /** Called with `false` when the cancel button is clicked. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ function useDebouncedOpen(isOpen: boolean): boolean {
   return isShown;
 }
 
-/** Holds the page while a request runs whose answer decides what comes next. */
+/** Blocks the page during a request whose response decides what follows. */
 export function LoadingDialog({
   title,
   children,

@@ -31,7 +31,7 @@ interface MapControlsProps {
   isLocating: boolean;
 }
 
-/** Our own buttons on the map: closer, further, and optionally the visitor's position. */
+/** Buttons to zoom in, zoom out and optionally show the visitor's position. */
 export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -83,13 +83,13 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
   );
 }
 
-/** The street that was searched for: its course lit up below the pins. */
+/** Highlights the course of the searched street below the pins. */
 export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const positions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
     [lines],
   );
-  // Leaflet draws the path, so its name is put on it once it is there
+  // Leaflet creates the path, so its title is added afterwards
   const name = ({ target }: LeafletEvent) => {
     const path = (target as LeafletLine).getElement();
     path?.setAttribute('role', 'img');
@@ -114,7 +114,7 @@ function themeOf(element: Element): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The theme in which an element is shown, also after the page or the system changes it; `null` before it is known. */
+/** Current theme of an element, updated when the page or system changes it; `null` before it is known. */
 function useTheme(element: RefObject<Element | null>): Theme | null {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
@@ -149,7 +149,7 @@ const placeTile = ({ tile }: TileEvent): void => {
 };
 const tileHandlers = { tileloadstart: placeTile };
 
-/** Tells when the map itself is pressed, not something that lies on it. */
+/** Reports clicks on the map itself, not on marks or controls. */
 function GroundPress({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {
@@ -160,8 +160,8 @@ function GroundPress({ onPress }: { onPress: () => void }): null {
   return null;
 }
 
-/** The map in a browser. Loaded on its own, because Leaflet needs a window. */
-// Long and complex because it hands each optional part of a map to its own component, and keeps what they share.
+/** The Leaflet map. Lazy-loaded, because Leaflet needs `window`. */
+// Long and complex because it renders each optional part as a component and holds their shared state.
 export default function LeafletMap({
   labels,
   tileUrl,

@@ -17,7 +17,7 @@ const inMap = (selector: string, rule: GlobalStyleRule) =>
 const corner = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 } as const;
 inMap('.leaflet-pane, .leaflet-tile, .leaflet-tile-container, .leaflet-pane > svg, .leaflet-zoom-box', corner);
 inMap('.leaflet-pane', { zIndex: 400 });
-// a drag moves all of it in every frame
+// a drag moves the whole pane in every frame
 inMap('.leaflet-map-pane', { willChange: 'transform' });
 inMap('.leaflet-tile-pane', { zIndex: 200 });
 inMap('.leaflet-marker-pane', { zIndex: 600 });
@@ -28,7 +28,7 @@ inMap('.leaflet-tile', {
   padding: 0,
   userSelect: 'none',
   pointerEvents: 'none',
-  // Without this the seams between tiles shine through at broken zoom levels.
+  // Hides the seams between tiles at fractional zoom levels.
   mixBlendMode: 'plus-lighter',
 });
 inMap('.leaflet-tile-loaded', { visibility: 'inherit' });

@@ -7,7 +7,7 @@ import { type MapView, type MapViewport, type MapZoomLimit, serializeView, start
 /** True with reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Zoom that steps lead to, while an animation is on its way there. */
+/** Target zoom of the running animation. */
 const targets = new WeakMap<Leaflet, number>();
 
 function follow(map: Leaflet): void {
@@ -22,18 +22,18 @@ function follow(map: Leaflet): void {
   map.setZoom(reachable);
 }
 
-/** Zooms in or out by steps. Leaflet drops a step that is asked for while it animates; here they add up. */
+/** Zooms by steps. Leaflet drops a step requested during an animation; here steps add up. */
 export function zoomBy(map: Leaflet, steps: number): void {
   const target = targets.get(map);
   targets.set(map, (target ?? map.getZoom()) + steps);
   if (target === undefined) follow(map);
 }
 
-/** Acts now, or after the zoom animation that is on its way: Leaflet drops a view that is set during one. */
+/** Runs an action now, or after the running zoom animation, during which Leaflet drops a new view. */
 function afterZoom(map: Leaflet, act: () => void): void {
   const isStepping = targets.delete(map);
   const isAnimated = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim') === true;
-  // the animation's own moveend fires first
+  // the moveend of the animation itself fires first
   if (isStepping || isAnimated) map.once('zoomend', () => map.once('moveend', act));
   else act();
 }
@@ -53,12 +53,12 @@ const rounding = 0.02;
 
 function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
   const maxZoom = zoomLimitAt(limit, startOf(view).center);
-  // a limit that is left over from the place before would hold the map back
+  // the limit of the previous position would restrict the new zoom
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
     const box = latLngBounds([south, west], [north, east]);
-    // numbers of an address are rounded, which must not cost a zoom level
+    // bounds from a URL are rounded, which must not reduce the zoom level
     if (view.isTight) map.fitBounds(box.pad(-rounding), { maxZoom, animate });
     else map.fitBounds(box, { padding, maxZoom: Math.min(16, maxZoom), animate });
   } else map.setView(view.center, view.zoom, { animate });
@@ -74,7 +74,7 @@ interface MapCameraProps {
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }
 
-/** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
+/** Moves the map to the requested view, follows size changes, and reports the viewport. */
 export function MapCamera({
   view,
   viewKey,
@@ -115,7 +115,7 @@ export function MapCamera({
       map.off('moveend', onMoveEnd);
     };
   }, [map, isOwnMove]);
-  // moved beyond what a place shows, the map stays as close as it is; it only goes no closer
+  // after a pan to a position with a lower limit the zoom stays, but cannot increase
   const keepLimit = useEffectEvent(() => {
     map.setMaxZoom(Math.max(zoomLimitAt(maxZoom, map.getCenter()), map.getZoom()));
   });

@@ -11,15 +11,15 @@ import { prefersReducedMotion } from './map-camera.tsx';
 
 interface DropPinProps {
   pin: DropPin | null;
-  /** Called with the pin's position: at the end of a drag, on each arrow key and on a press on the map. */
+  /** Called with the pin's position after a drag, an arrow key or a click on the map. */
   onDrop: (position: MapPosition) => void;
 }
 
-/** Pixels from the map's edge that the pin keeps when keys move it. */
+/** Minimum distance in pixels to the map's edge when keys move the pin. */
 const edge = 56;
 
-/** A pin that can be put elsewhere: by pressing the ground, by dragging it, or with the arrow keys. */
-// Long because pressing, dragging and arrow keys put the same pin elsewhere.
+/** A movable pin: by a click on the map, by dragging or with arrow keys. */
+// Long because clicks, dragging and arrow keys move the same pin.
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const held = button.current;
     const from = place.current;
     if (!held || !from || start.button !== 0) return;
-    // the map would go along
+    // otherwise the map is dragged too
     start.stopPropagation();
     held.setPointerCapture(start.pointerId);
     const origin = map.latLngToContainerPoint(from);

@@ -17,23 +17,23 @@ interface MapInfoProps {
   onClose: () => void;
   /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
-  /** Pixels from the place to the upper edge of its mark, a negative number, and to the lower one. */
+  /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its mark. */
   above: number;
   below: number;
   children: ReactNode;
 }
 
 const margin = 12;
-/** Between a mark and its window. */
+/** Gap in pixels between a mark and its info window. */
 const distance = 10;
-/** Width of the buttons at the map's end, which the window leaves free where it can. */
+/** Width of the map's buttons, which the info window avoids if possible. */
 const controls = 64;
-/** Height that pages use for tools of their own at the map's top. */
+/** Height at the map's top that pages use for their own controls. */
 const tools = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
-/** The part of the map in which the window may lie. */
+/** Area of the map where the info window may be placed. */
 function frameOf(container: HTMLElement, box: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
   const isRoomy = right - left >= box.offsetWidth + 2 * margin + controls;
@@ -48,8 +48,8 @@ function frameOf(container: HTMLElement, box: HTMLElement) {
 }
 
 /**
- * The window at the selected pin, above or below it where there is more room. It follows its pin in the order of focus, and
- * the map makes room for it, also for what comes into it later.
+ * Info window of the selected pin, above or below it where there is more room. It follows its pin in focus order, and
+ * the map pans to fit it, also when it grows later.
  */
 export function MapInfo({
   pin,
@@ -63,11 +63,11 @@ export function MapInfo({
 }: MapInfoProps): ReactElement {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
-  // decided once: a window that changes sides while it is read would be lost
+  // decided once, because an info window that changes sides confuses the reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
   const isMoving = useRef(false);
   const makeRoom = useEffectEvent(() => {
-    // what is measured on the way would be wrong on arrival
+    // positions measured during an animation would be wrong at its end
     if (!box.current || isMoving.current) return;
     const frame = frameOf(map.getContainer(), box.current);
     const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
@@ -78,7 +78,7 @@ export function MapInfo({
   useEffect(() => {
     const held = box.current;
     if (!held) return undefined;
-    // also tells of its first size
+    // also fires for the initial size
     const observer = new ResizeObserver(() => makeRoom());
     observer.observe(held);
     return () => observer.disconnect();
@@ -90,7 +90,7 @@ export function MapInfo({
     const arrive = () => {
       const isOwn = isOwnMove.current;
       isMoving.current = false;
-      // the visitor may move a window out of view
+      // the visitor may pan the info window out of view
       if (isOwn) makeRoom();
     };
     map.on('movestart', leave).on('moveend', arrive);

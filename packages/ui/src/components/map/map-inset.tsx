@@ -7,11 +7,11 @@ import { planePoint } from './map-marks.ts';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
-/** Pixels of map from which on there is room for a larger drawing. */
+/** Minimum map size in pixels for a larger inset. */
 const wideFrom = 560;
 const zooms = { wide: 6, narrow: 5 };
 
-/** Tiles of a box, with where each lies in pixels from the box's upper left corner. */
+/** Tiles of a bounding box, each with its pixel offset from the upper left corner. */
 function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
   const from = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
   const to = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);
@@ -28,11 +28,11 @@ function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
 interface MapInsetProps {
   map: Leaflet;
   inset: Inset;
-  /** Of the theme that is shown. */
+  /** Tile URL template of the current theme. */
   tileUrl: string;
 }
 
-/** A part of the country that lies far off, small in a corner while the map does not show it. Pressing it goes there. */
+/** Inset of a remote part of the country while the map does not show it. A click moves the map there. */
 export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement | null {
   const { west, south, east, north } = inset.bounds;
   const subscribe = useCallback(

@@ -34,7 +34,7 @@ import * as styles from './marks.css.ts';
 interface MapClearanceProps {
   place: MapPosition;
   box: MarkBox;
-  /** Pixels at the lower edge that something else covers. */
+  /** Pixels at the lower edge that the page covers. */
   below: number;
   /** Set before a move that the visitor didn't make. */
   isOwnMove: RefObject<boolean>;
@@ -44,7 +44,7 @@ const margin = 16;
 /** Height that pages use for tools of their own at the map's top. */
 const tools = 56;
 
-/** Moves what was selected clear of what covers the map's lower edge. */
+/** Pans the map so that the selected pin is above the bottom inset. */
 function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null {
   const map = useMap();
   const clear = useEffectEvent(() => {
@@ -57,7 +57,7 @@ function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null
     isOwnMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
-  // the visitor may move it away again
+  // the visitor may pan away again
   useEffect(() => clear(), [place.lat, place.lng, below]);
   return null;
 }
@@ -76,7 +76,7 @@ type MapMarkersProps = Pick<
   isOwnMove: RefObject<boolean>;
 };
 
-/** The zoom level at rest, also after each zoom. */
+/** Zoom level while no animation runs. */
 function useZoom(map: Leaflet): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -90,7 +90,7 @@ function useZoom(map: Leaflet): number {
   return useSyncExternalStore(subscribe, () => map.getZoom());
 }
 
-/** Sizes by the letters that marks are written in. */
+/** Sizes of marks for the current font size. */
 const readSizes = (): MarkSizes => ({
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
@@ -98,7 +98,7 @@ const readSizes = (): MarkSizes => ({
 const keyOf = ({ pins, clusters, lat, lng }: MapMark): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
-/** A mark as what is drawn; several things in one place are described as one. */
+/** Mark to draw; several listings at one position have a common description. */
 function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
   const [only] = mark.clusters;
   const { lat, lng, count } = mark;
@@ -106,7 +106,7 @@ function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): M
   return { lat, lng, count, ...(getGroupLabels?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
-/** Everything that lies on the map, in the order of the list: searched place, clusters, pins, each with its window. */
+/** All marks in list order: searched place, clusters, and pins with their info windows. */
 // Long because flag, clusters, pins and window are laid out from the same marks.
 export function MapMarkers({
   pins,
@@ -150,7 +150,7 @@ export function MapMarkers({
   const selectedMark = isChosen(selectedId) ? markOfListing(marks, selectedId, null) : undefined;
   const selectedPin = selectedMark?.pins.find(({ id }) => id === selectedId);
   const isSingle = ({ pins: [, second], clusters: [first] }: MapMark) => !second && !first;
-  /** The price that a cluster shows while one of its listings is looked at. */
+  /** Price that a cluster shows while one of its listings is active. */
   const priceOn = (mark: MapMark): string | undefined => {
     if (mark === activeMark) return mark.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
     return mark === selectedMark ? selectedPin?.label : undefined;

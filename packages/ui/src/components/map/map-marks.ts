@@ -7,7 +7,7 @@ interface PlanePoint {
   y: number;
 }
 
-/** Box of a mark, in pixels around its place. */
+/** Box of a mark, in pixels relative to its position. */
 export interface MarkBox {
   left: number;
   top: number;
@@ -15,55 +15,55 @@ export interface MarkBox {
   bottom: number;
 }
 
-/** One drawn mark: a pin, a cluster, or those that would cover each other. */
+/** A drawn mark: a pin, a cluster, or several that would overlap. */
 export interface MapMark extends MapPosition {
-  /** Its place, in pixels of the plane. */
+  /** Position in pixels of the plane. */
   x: number;
   y: number;
-  /** Number of listings in it. */
+  /** Number of listings in the mark. */
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
   box: MarkBox;
 }
 
-/** Sizes of marks in pixels, which follow the size of letters. */
+/** Sizes of marks in pixels, which depend on the font size. */
 export interface MarkSizes {
-  /** Of one rem. */
+  /** Pixels of one rem. */
   rem: number;
 }
 
 const tileSide = 256;
-/** Between marks, so that each is a target of its own. */
+/** Minimum gap between marks, so that each can be clicked. */
 const gap = 3;
-/** Count from which on a cluster is drawn larger. */
+/** Minimum count of a large cluster. */
 export const largeFrom = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
-/** The ring around a cluster, in pixels. */
+/** Width of the ring around a cluster, in pixels. */
 const ring = 5;
 const pinHeight = 2;
-/** Pixels between a pin and its place, for its tip. */
+/** Height of a pin's tip in pixels, between its box and its position. */
 const tip = 6;
-/** Wider than the widest bold letter of a price, so that a box is never smaller than what is drawn. */
+/** Wider than the widest bold character of a price, so that a box is never smaller than its text. */
 const letterWidth = 0.57;
 const narrowLetterWidth = 0.3;
 const pinPadding = 1.25;
 const promotedWidth = 0.75;
 
-/** Position of a place on the plane. */
+/** Point of a position on the plane. */
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
   const side = tileSide * 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
   return { x: (lng / 360 + 0.5) * side, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * side };
 }
 
-/** The place that lies at a point of the plane. */
+/** Position of a point on the plane. */
 export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
   const side = tileSide * 2 ** zoom;
   return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
 }
 
-/** Box of a price above its place. */
+/** Box of a price pin above its position. */
 function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkSizes): MarkBox {
   const letters = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
@@ -73,7 +73,7 @@ function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromote
   return { left: -half, right: half, top: -(pinHeight * rem + tip), bottom: 0 };
 }
 
-/** Box of a cluster around its place. */
+/** Box of a cluster around its position. */
 function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
   const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
   return { left: -radius, right: radius, top: -radius, bottom: radius };
@@ -88,7 +88,7 @@ export const doOverlap = (one: Placed, other: Placed): boolean =>
   one.y + one.box.top < other.y + other.box.bottom + gap &&
   other.y + other.box.top < one.y + one.box.bottom + gap;
 
-/** A mark that others join; where it lies on the globe is worked out once, at the end. */
+/** A mark that others are merged into; its coordinates are computed once at the end. */
 type Group = Omit<MapMark, 'lat' | 'lng' | 'pins' | 'clusters'> & { marks: MapMark[] };
 
 const groupOf = (mark: MapMark): Group => ({ ...mark, marks: [mark] });
@@ -116,7 +116,7 @@ function markOf({ marks, x, y, count, box }: Group, zoom: number): MapMark {
   };
 }
 
-/** Each pin and each cluster as a mark of its own. */
+/** One mark for each pin and each cluster. */
 export function marksOf(
   pins: readonly MapPin[],
   clusters: readonly MapCluster[],
@@ -145,7 +145,7 @@ export function marksOf(
   ];
 }
 
-/** Joins marks that would cover each other, until none does. Listings that lie apart keep their own mark. */
+/** Merges overlapping marks until none overlap. Other listings keep their own mark. */
 export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
   let current = marks.map(groupOf);
   for (;;) {
@@ -174,7 +174,7 @@ export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'cluster
   };
 }
 
-/** The mark of a listing: its own, or the cluster whose cell it lies in, else the nearest cluster. */
+/** The mark of a listing: its own, or the cluster whose cell contains its position, or else the nearest cluster. */
 export function markOfListing(
   marks: readonly MapMark[],
   id: MapPin['id'],
@@ -196,16 +196,16 @@ export function markOfListing(
 
 const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
 const flagSide = 1.75;
-/** On its pole, or flying to one side of it. */
+/** Horizontal offsets to try: centred, then to either side. */
 const flagSides = [0, 1, -1];
 
-/** Offset of a flag: pixels up its pole, and to the right. */
+/** Offset of a flag in pixels: upwards, and to the right. */
 export interface FlagPlace {
   height: number;
   right: number;
 }
 
-/** Offset at which the flag of a searched place covers no mark, as low as it can be; low on its pole where every place is taken. */
+/** Lowest offset at which the flag of a searched place covers no mark, or else the lowest of all. */
 export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: number, { rem }: MarkSizes): FlagPlace {
   const half = (flagSide * rem) / 2 + 2;
   const point = planePoint(place, zoom);
@@ -222,7 +222,7 @@ export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: n
   return free ?? places[0]!;
 }
 
-/** The closest zoom at which a mark's listings are seen together with room around them, at least one step closer. */
+/** Maximum zoom at which all listings of a mark are visible with a margin, at least one step closer. */
 export function zoomOfMark(
   mark: MapMark,
   { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },
@@ -233,7 +233,7 @@ export function zoomOfMark(
   const room = 0.6;
   const fits = Math.min((width * room) / (high.x - low.x), (height * room) / (low.y - high.y));
   const closest = Math.floor(Math.log2(fits));
-  // a cluster that does not tell where its listings lie is opened step by step
+  // a cluster without known extent is zoomed in by two levels
   const unknown = mark.clusters.length > 0 ? zoom + 2 : maxZoom;
   return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(closest) ? closest : unknown));
 }

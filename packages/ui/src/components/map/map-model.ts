@@ -1,10 +1,10 @@
-/** A place in WGS84 degrees. */
+/** A position in WGS84 degrees. */
 export interface MapPosition {
   lat: number;
   lng: number;
 }
 
-/** A box in WGS84 degrees. */
+/** Bounds in WGS84 degrees. */
 export interface MapBounds {
   west: number;
   south: number;
@@ -15,10 +15,10 @@ export interface MapBounds {
 /** Requested view: a centre with a zoom level, or bounds that fit as large as possible. */
 export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
-/** A box as large as it fits. */
+/** Fits the bounds as large as possible. */
 export interface MapBoundsView {
   bounds: MapBounds;
-  /** The box was a map: it fills this one, without room around it. */
+  /** Fits the bounds without padding, because they were a map's viewport. */
   isTight?: boolean;
 }
 
@@ -29,17 +29,17 @@ export interface MapViewport {
   zoom: number;
 }
 
-/** Maximum zoom of a map: everywhere the same, or by the place in its middle. */
+/** Maximum zoom of a map: constant, or a function of its centre. */
 export type MapZoomLimit = number | ((center: MapPosition) => number);
 
-/** Tiles of the web end here, unless it is said otherwise. */
+/** Maximum zoom of common web tiles, the default. */
 export const deepestZoom = 18;
 
-/** The limit at a place. */
+/** Maximum zoom at a position. */
 export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
   typeof limit === 'number' ? limit : limit(center);
 
-/** Mercator tiles end here; nothing can be placed beyond. */
+/** Maximum latitude of Mercator tiles. */
 const maxLatitude = 85.0511;
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
@@ -54,7 +54,7 @@ export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
 /** View without a valid request: Spain. */
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** A view that the map can go to: broken places and boxes become the fallback, zoom stays between the limits. */
+/** Validated view: invalid positions and bounds become the fallback, and the zoom is clamped. */
 export function usableView(view: MapView, maxZoom: number): MapView {
   if ('bounds' in view) return isBounds(view.bounds) ? view : fallbackView;
   if (!isPosition(view.center)) return fallbackView;
@@ -62,14 +62,14 @@ export function usableView(view: MapView, maxZoom: number): MapView {
   return { center: view.center, zoom: Math.min(Math.max(zoom, 0), maxZoom) };
 }
 
-/** The place and zoom at which a map of unknown size starts. */
+/** Initial centre and zoom of a map of unknown size. */
 export function startOf(view: MapView): { center: MapPosition; zoom: number } {
   if (!('bounds' in view)) return view;
   const { west, south, east, north } = view.bounds;
   return { center: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom: 12 };
 }
 
-/** Two views are the same when they ask for the same. */
+/** Text of a view; equal views have equal texts. */
 export const serializeView = (view: MapView): string =>
   'bounds' in view
     ? [view.bounds.west, view.bounds.south, view.bounds.east, view.bounds.north].join()
@@ -94,7 +94,7 @@ export function shiftInto(
 
 const pinFields = ['id', 'lat', 'lng', 'label', 'ariaLabel', 'isPromoted', 'isVisited'] as const;
 
-/** Two pins look and read the same, even if they are not the same object. */
+/** True for two pins that look and read the same, even if they are different objects. */
 export const isSamePin = (
   one: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
   other: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
@@ -109,7 +109,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 const fine = 4;
 const coarse = 40;
 
-/** Pixels by which a key moves what can be put elsewhere; further with Shift. Nothing for other keys. */
+/** Pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
 export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
   const direction = keySteps[key];
   const length = isFar ? coarse : fine;

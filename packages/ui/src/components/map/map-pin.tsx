@@ -14,7 +14,7 @@ import { prefersReducedMotion } from './map-camera.tsx';
 export interface MarkerHandlers {
   onActiveChange: ((id: MapPin['id'] | null) => void) | undefined;
   onSelect: (id: MapPin['id']) => void;
-  /** The current press has dragged the map. */
+  /** True if the current press has dragged the map. */
   hasDragged: boolean;
 }
 
@@ -28,10 +28,10 @@ interface PinProps {
   isOwnMove: RefObject<boolean>;
 }
 
-/** Pixels from the map's edge at which a focused mark is seen whole. */
+/** Minimum distance of a focused mark to the map's edge, in pixels. */
 const focusMargin = 64;
 
-/** Brings a mark into view that the keyboard has reached. */
+/** Pans the map to a mark that got the focus by keyboard. */
 function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
   const before = map.getCenter();
@@ -43,11 +43,11 @@ function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnM
 const beginPress = (handlers: RefObject<MarkerHandlers>) => () => {
   handlers.current.hasDragged = false;
 };
-/** A press that dragged the map is no press of what lies under it; presses of the keyboard never drag. */
+/** Ignores clicks on a mark after a drag of the map; keyboard clicks never drag. */
 const isPress = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
   event.detail === 0 || !handlers.current.hasDragged;
 
-/** A price on the map. */
+/** Price pin. */
 export const Pin = memo(
   function Pin({ pin, isActive, isSelected, hasInfo, handlers, isOwnMove }: PinProps): ReactElement {
     const map = useMap();
@@ -89,7 +89,7 @@ export const Pin = memo(
 interface ClusterProps {
   mark: MapMark;
   cluster: MapCluster;
-  /** The price of the listing in it that is looked at. */
+  /** Price of the active listing in the cluster. */
   activeLabel: string | undefined;
   maxZoom: number;
   sizes: MarkSizes;
@@ -97,7 +97,7 @@ interface ClusterProps {
   isOwnMove: RefObject<boolean>;
 }
 
-/** Several listings in one place; pressing it goes closer, and opens the first of them where no zoom draws them apart. */
+/** Cluster of listings; a click zooms in, or opens the first listing if no zoom separates them. */
 export const Cluster = memo(
   function Cluster({ mark, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
     const map = useMap();
@@ -112,7 +112,7 @@ export const Cluster = memo(
       const zoom = zoomOfMark(mark, { zoom: map.getZoom(), maxZoom, width, height });
       const { west, south, east, north } = boundsOfMark(mark);
       const isWide = mark.clusters.length > 0;
-      // listings of a cell gather at its mean, those that are known lie around their middle
+      // the position of a cell is the mean of its listings; known pins use the centre of their bounds
       const center: [number, number] = isWide ? [mark.lat, mark.lng] : [(south + north) / 2, (west + east) / 2];
       map.setView(center, zoom, { animate: !prefersReducedMotion() });
     };
@@ -127,7 +127,7 @@ export const Cluster = memo(
             isActive && styles.clusterActive,
           )}
           data-active={isActive || undefined}
-          // what is seen on it begins its name
+          // the accessible name begins with the visible text
           aria-label={isActive ? `${activeLabel}, ${cluster.ariaLabel}` : cluster.ariaLabel}
           onPointerDown={beginPress(handlers)}
           onFocus={(event) => showFocused(map, mark, event, isOwnMove)}

@@ -27,14 +27,14 @@ function shift({ style }: HTMLElement, { x, y }: Point, from: Point): void {
 
 interface MapPlaceProps extends MapPosition {
   level?: 'ground' | 'normal' | 'forward' | 'front';
-  /** Keeps presses and the wheel from the map, for interactive content. */
+  /** Stops clicks and wheel events from reaching the map, for interactive content. */
   isIsland?: boolean;
   children: ReactNode;
 }
 
 const levels = { ground: styles.placeOnGround, normal: '', forward: styles.placeForward, front: styles.placeInFront };
 
-/** Holds its children at a place of the map, also while it moves and zooms. React keeps their order and their focus. */
+/** Keeps its children at a map position while it pans and zooms. React keeps their order and focus. */
 export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
   );
 }
 
-/** The visitor's position: a dot, in the circle of its accuracy. */
+/** The visitor's position: a dot in a circle of its accuracy. */
 export function MapUserDot({ position }: { position: MapUserLocation }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;

@@ -4,7 +4,7 @@ import type { MapBounds, MapPosition, MapView, MapViewport, MapZoomLimit } from 
 /** A listing on the map. */
 export interface MapPin extends MapPosition {
   id: string | number;
-  /** Its price, formatted. */
+  /** Formatted price. */
   label: string;
   /** Accessible name of the pin; begins with the visible price. */
   ariaLabel: string;
@@ -12,25 +12,25 @@ export interface MapPin extends MapPosition {
   isVisited?: boolean;
 }
 
-/** Several listings that lie close together. */
+/** Cluster of several listings close together. */
 export interface MapCluster extends MapPosition {
   count: number;
-  /** The count, formatted. */
+  /** Formatted count. */
   label: string;
   /** "27 bays near Retiro, zoom in" */
   ariaLabel: string;
-  /** Box of its listings: it lights up for each of them, and zooming in shows them all. */
+  /** Bounds of the listings: the cluster is highlighted for each of them, and a click fits the bounds. */
   bounds?: MapBounds;
 }
 
-/** Several pins and clusters that are drawn as one mark. */
+/** Several pins and clusters drawn as one mark. */
 export interface MapPinGroup {
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
 }
 
-/** A part of the country that lies far off. */
+/** A remote part of the country. */
 export interface MapInset {
   bounds: MapBounds;
   /** "Canary Islands" */
@@ -45,32 +45,32 @@ export interface MapInset {
 export interface MapUserLocation extends MapPosition {
   /** "Your position" */
   label: string;
-  /** Radius of its accuracy. */
+  /** Accuracy radius. */
   accuracyMeters: number;
 }
 
 /** The course of a street. */
 export interface MapLine {
-  /** Its parts, as [lng, lat] in degrees. */
+  /** Line segments of [lng, lat] in degrees. */
   lines: readonly (readonly (readonly [number, number])[])[];
-  /** Its name. */
+  /** Name of the street. */
   label: string;
 }
 
-/** A pin that the visitor puts somewhere. */
+/** A pin that the visitor places. */
 export interface DropPin extends MapPosition {
-  /** Says what it is and how to move it: "Entrance. Drag it, or use the arrow keys." */
+  /** Accessible name with a hint how to move the pin: "Entrance. Drag it, or use the arrow keys." */
   label: string;
-  /** A few words below it, while it has not been moved: "Drag to the car entrance". */
+  /** Hint below the pin until it is moved: "Drag to the car entrance". */
   tip?: string;
 }
 
 export interface MapLabels {
-  /** Names the map: "Map of results". */
+  /** Accessible name of the map: "Map of results". */
   map: string;
   zoomIn: string;
   zoomOut: string;
-  /** Needed with `onLocate`: "Show my position". */
+  /** Label of the locate button, needed with `onLocate`: "Show my position". */
   locate?: string;
   closeInfo: string;
 }
@@ -83,43 +83,43 @@ export interface MapAttribution {
 
 export interface MapProps {
   labels: MapLabels;
-  /** Tile addresses with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
+  /** Tile URL with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
   tileUrl: string;
   attribution: readonly MapAttribution[];
-  /** Maximum zoom of the map, 18 without it; a function tells it for the place in the middle. */
+  /** Maximum zoom of the map, 18 by default; a function returns it for the centre. */
   maxZoom?: MapZoomLimit;
   /** Requested view. The map moves when it changes. */
   view: MapView;
-  /** Another value sends the map to `view` again, wherever the visitor has moved it. */
+  /** A new value moves the map to `view` again, wherever the visitor has panned. */
   viewKey?: string | number;
   /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
   clusters?: readonly MapCluster[];
-  /** New pins are on their way. */
+  /** New pins are loading. */
   isBusy?: boolean;
   /** Labels for pins and clusters that overlap; the map then draws one cluster. Without it they stay separate. */
   getGroupLabels?: (together: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'>;
-  /** The pin of the hovered or focused card comes forward, and the other way round. */
+  /** Id of the hovered or focused listing; its pin is raised. */
   activeId?: MapPin['id'] | null;
-  /** Place and price of the active listing: where it has no pin of its own, its cluster lights up and shows the price. */
+  /** Position and price of the active listing: without its own pin, its cluster is highlighted and shows the price. */
   activePlace?: (MapPosition & { label: string }) | null;
   onActiveChange?: (id: MapPin['id'] | null) => void;
   selectedId?: MapPin['id'] | null;
   onSelectedChange?: (id: MapPin['id'] | null) => void;
-  /** Content of the selected pin's window, with the pins that share its place on the map; without it nothing opens. */
+  /** Content of the selected pin's info window, given the pins at the same spot; without it nothing opens. */
   renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;
-  /** Pixels at the lower edge that the page covers: the selected pin moves clear of them. */
+  /** Pixels at the lower edge that the page covers: the map pans the selected pin above them. */
   bottomInset?: number;
-  /** The place that was searched for. */
+  /** The searched place. */
   searchPoint?: MapPosition & { label: string };
-  /** The street that was searched for. */
+  /** The searched street. */
   searchLine?: MapLine;
-  /** Somewhere inside of this circle. */
+  /** Circle that contains the exact position. */
   approximateCircle?: MapPosition & { radiusMeters: number };
   /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
   hasWheelZoom?: boolean;
-  /** Small in a corner while the map does not show it; pressing it goes there. */
+  /** Inset in a corner while the map does not show its bounds; a click moves the map there. */
   inset?: MapInset | null;
   /** Pin that the visitor places; `null` without one. Needs `onDrop`. */
   dropPin?: DropPin | null;
@@ -127,8 +127,8 @@ export interface MapProps {
   onDrop?: (position: MapPosition) => void;
   /** Shows a button that asks for the visitor's position. */
   onLocate?: () => void;
-  /** The position is on its way. */
+  /** The visitor's position is being determined. */
   isLocating?: boolean;
-  /** A dot where the visitor is, in a circle of its accuracy. */
+  /** The visitor's position, drawn as a dot in a circle of its accuracy. */
   userLocation?: MapUserLocation | null;
 }

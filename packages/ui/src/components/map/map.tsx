@@ -29,8 +29,8 @@ function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
 
 /**
- * Listings on a map: price pins, clusters, a window on the selected pin. It fills the box it is put in. Servers render an
- * empty map of the same size, because drawing it takes a browser; the map's code loads when that box comes near.
+ * Map of listings: price pins, clusters and an info window. It fills its container. Servers render an
+ * empty map of the same size, because Leaflet needs a browser; its code loads when the map is near the viewport.
  */
 export function Map(props: MapProps): ReactElement {
   const [box, isSeen] = useHasBeenVisible<HTMLDivElement>();

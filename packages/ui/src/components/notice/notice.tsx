@@ -5,18 +5,18 @@ import * as styles from './notice.css.ts';
 
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   variant?: 'info' | 'success' | 'warning' | 'danger';
-  /** The point in two or three words, before the sentence. */
+  /** Title of two or three words, before the sentence. */
   title?: string;
-  /** A button or link that leads on. */
+  /** A button or link to the next step. */
   action?: ReactNode;
-  /** Read out when it appears: `polite` after what is being said, `assertive` at once. Leave out for what is there from the start. */
+  /** Announces the notice when it appears, `polite` or `assertive`. Omit it for notices of the initial page. */
   announce?: 'polite' | 'assertive';
 }
 
 const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleXIcon };
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** A sentence in the place it concerns. */
+/** Inline message next to the content that it concerns. */
 export function Notice({
   variant = 'info',
   title,

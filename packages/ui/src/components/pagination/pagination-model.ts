@@ -1,4 +1,4 @@
-/** One place in a pagination. `target` is the page it leads to; without one it leads nowhere. */
+/** One item of a pagination. `target` is the linked page; an item without one is no link. */
 export type PaginationItem =
   | { kind: 'previous'; target: number | undefined }
   | { kind: 'next'; target: number | undefined }
@@ -13,7 +13,7 @@ const jump = 5;
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /**
- * The places of a pagination in reading order: the previous page, a jump of five back, a window of three page numbers
+ * The items of a pagination in reading order: the previous page, a jump of five back, a window of three page numbers
  * around the current one, a jump of five forward, the last page, the next page. Jumps show only where pages are left
  * out, and stop at the ends. Pages count from 1; a current page outside the range counts as the nearest inside.
  * Nothing for fewer than two pages.

@@ -13,7 +13,7 @@ import { type PaginationItem, paginationItems } from './pagination-model.ts';
 import * as styles from './pagination.css.ts';
 
 export interface PaginationLabels {
-  /** Names the navigation: "Pages of results". */
+  /** Accessible name of the navigation: "Pages of results". */
   navigation: string;
   previous: string;
   next: string;
@@ -26,13 +26,13 @@ export interface PaginationLabels {
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Counts from 1. */
+  /** Current page, from 1. */
   currentPage: number;
   totalPages: number;
-  /** Address of a page. */
+  /** URL of a page. */
   getHref: (page: number) => string;
   labels: PaginationLabels;
-  /** Called with the page of a pressed link, before the browser follows it. */
+  /** Called with the page of a clicked link, before the browser follows it. */
   onPageSelect?: (page: number) => void;
 }
 
@@ -60,7 +60,7 @@ function Sign({ item }: { item: PaginationItem }): ReactElement | number {
   }
 }
 
-/** Real links to the pages of a list; nothing for fewer than two pages. Works without JavaScript. */
+/** Links to the pages of a list; renders nothing for fewer than two pages. Works without JavaScript. */
 export function Pagination({
   currentPage,
   totalPages,
@@ -76,7 +76,7 @@ export function Pagination({
   const placeOf = (item: PaginationItem): ReactElement => {
     const shared = { className: styles.item, 'aria-label': labelOf(item, labels) };
     const { target } = item;
-    // A link without an address is one that leads nowhere at the moment; it keeps its name.
+    // An `a` without `href` is a disabled link; it keeps its accessible name.
     if (target === undefined) {
       return (
         <a {...shared} role="link" aria-disabled="true">

@@ -61,5 +61,5 @@ export const levels = styleVariants({
   4: reached(color.success),
 });
 
-/** Keeps its line while there is nothing to say, so that the first key moves nothing. */
+/** Keeps its height while empty, so that the first key does not shift the layout. */
 export const text = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

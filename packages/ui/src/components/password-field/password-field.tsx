@@ -10,13 +10,13 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './password-field.css.ts';
 
 export interface PasswordStrengthHint {
-  /** Segments that are filled; 0 for an empty field. */
+  /** Number of filled segments; 0 for an empty field. */
   level: 0 | 1 | 2 | 3 | 4;
-  /** The judgement in words: "Good. Longer is stronger." */
+  /** Text of the strength: "Good. Longer is stronger." */
   label: string;
 }
 
-/** Four segments and words. The words are spoken after a pause in typing, and again only when they change. */
+/** Strength meter of four segments with text, which is announced after a pause in typing, only when it changes. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
   const announced = useDebouncedAnnouncement(label);
   return (
@@ -43,11 +43,11 @@ export interface PasswordFieldProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'type' | 'value' | 'defaultValue'> {
-  /** Names the button: "Show the password". It stays the same; the button says whether it is pressed. */
+  /** Accessible name of the button: "Show the password". It stays the same; the button says whether it is pressed. */
   showLabel: string;
-  /** `new-password` where one is made up, so that password managers offer one. */
+  /** `new-password` for choosing a password, so that password managers suggest one. */
   autoComplete?: string;
-  /** Judges the text as typed, for a new password; without it no strength is shown. */
+  /** Rates a new password while typing; without it no strength is shown. */
   strength?: (password: string) => PasswordStrengthHint;
   size?: FieldSize;
   value?: string;
@@ -57,8 +57,8 @@ export interface PasswordFieldProps
 }
 
 /**
- * A password, hidden until its button shows it; sending or resetting the form hides it again. `ref` and other props go
- * to the input, `className` to the whole.
+ * Password, hidden until its button shows it; submitting or resetting the form hides it again. `ref` and other props go
+ * to the input, `className` to the root element.
  */
 // Long because showing the password, keeping its caret and hiding it on submit concern the same input.
 export function PasswordField({
@@ -83,12 +83,12 @@ export function PasswordField({
     caret.current = null;
     if (!range) return undefined;
     input.current?.setSelectionRange(...range);
-    // and some move it once they have drawn the other type
+    // and some move it only after the next paint
     const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...range));
     return () => cancelAnimationFrame(frame);
   }, [input, isShown]);
   useEffect(() => {
-    // Browsers remember texts that are sent, but no passwords.
+    // Hidden before submission, because browsers remember submitted text but no passwords.
     const hide = (event: Event): void => {
       if (event.target === input.current?.form) setIsShown(false);
     };

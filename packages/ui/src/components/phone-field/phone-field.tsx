@@ -35,7 +35,7 @@ export interface PhoneFieldLabels {
   country: (name: string) => string;
   /** Names the field that searches the list: "Country or code". */
   search: string;
-  /** Names the list: "Calling codes". */
+  /** Accessible name of the list: "Calling codes". */
   countries: string;
   /** Said when the search finds nothing. */
   noCountry: string;

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { image, picture as pictureClass } from './picture.css.ts';
 
-/** A picture in several widths and formats. */
+/** An image in several widths and formats. */
 export interface PictureData {
-  /** Address that every browser can show. */
+  /** URL of a format that every browser supports. */
   url: string;
   /** Size of the original in pixels, for its proportions. */
   width: number;
@@ -18,7 +18,7 @@ interface PictureSource {
   srcSet: string;
 }
 
-/** Groups sources by media type, in the order in which the types come, each from narrow to wide. */
+/** Groups sources by media type, in their original order, each from narrow to wide. */
 export function pictureSources(sources: PictureData['sources']): PictureSource[] {
   const types = [...new Set(sources.map((source) => source.type))];
   return types.map((type) => ({
@@ -35,15 +35,15 @@ export interface PictureProps {
   picture: PictureData;
   /** Alternative text; empty for decoration. */
   alt: string;
-  /** Its width in the layout, in the manner of the `sizes` attribute. */
+  /** Layout width, as in the `sizes` attribute. */
   sizes: string;
-  /** Loads at once instead of when it comes near: for the first pictures of a page. */
+  /** Loads eagerly instead of near the viewport: for the first images of a page. */
   isEager?: boolean;
   /** Added to the `img` element. */
   className?: string;
 }
 
-/** A picture that fills its box, in the width and format that the browser chooses. */
+/** An image that fills its container, in the width and format that the browser chooses. */
 export function Picture({ picture, alt, sizes, isEager = false, className }: PictureProps): ReactElement {
   return (
     <picture className={pictureClass}>

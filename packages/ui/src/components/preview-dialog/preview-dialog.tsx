@@ -10,7 +10,7 @@ import * as styles from './preview-dialog.css.ts';
 export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Names what is shown; one line, cut when it is longer. */
   title: ReactNode;
-  /** Names the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   /** Controls in the bar, next to the close button. */
   toolbar?: ReactNode;
@@ -19,7 +19,7 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
    * for pictures.
    */
   layout?: 'page' | 'stage';
-  /** A button that opens it and gets the focus back. Without one the page holds `open`. */
+  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;

@@ -6,7 +6,7 @@ import { large, medium, period as periodClass, price } from './price.css.ts';
 export interface PriceProps {
   /** Whole euro cents. */
   cents: number;
-  /** Billing period: "/ month". */
+  /** Billing period after the price: "/ month". */
   period?: string;
   size?: 'medium' | 'large';
 }

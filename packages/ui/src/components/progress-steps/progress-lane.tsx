@@ -14,7 +14,7 @@ export interface ProgressLaneStep {
 }
 
 export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** Names the list: "What happens next". */
+  /** Accessible name of the list: "What happens next". */
   label: string;
   steps: readonly ProgressLaneStep[];
   /** Each state in words, read after the title. */

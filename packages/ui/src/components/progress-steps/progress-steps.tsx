@@ -5,14 +5,14 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './progress-steps.css.ts';
 
 export interface ProgressStep {
-  /** One or two words. */
+  /** Label of one or two words. */
   label: string;
   /** Leads back to it once it is done, and ahead to it where steps are taken in any order. */
   href?: string;
 }
 
 export interface ProgressStepsLabels {
-  /** Names the list: "Progress". */
+  /** Accessible name of the list: "Progress". */
   list: string;
   /** State in words, read after a step's name: "done". */
   done: string;

@@ -19,7 +19,7 @@ import * as styles from './radio-group.css.ts';
 export interface RadioOption {
   value: string;
   label: ReactNode;
-  /** A sentence below the label. */
+  /** Help text below the label. */
   description?: ReactNode;
   /** Content at the end of the row: the number of results. Lists only. */
   count?: ReactNode;
@@ -34,10 +34,10 @@ export interface RadioGroupProps extends Omit<
 > {
   /** Label of the group. */
   legend: ReactNode;
-  /** The legend is for assistive technology only, because a heading above says it. */
+  /** Hides the legend visually, because a visible heading already says the same. */
   isLegendHidden?: boolean;
   options: readonly RadioOption[];
-  /** A sentence below the options. */
+  /** Help text below the options. */
   hint?: ReactNode;
   /** Error and its remedy; marks the group as invalid. */
   error?: ReactNode;

@@ -27,7 +27,7 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 export type { HistogramBar, Range } from './range-slider-model.ts';
 
 export interface RangeSliderLabels {
-  /** Names the whole: "Price per month". */
+  /** Accessible name of the component: "Price per month". */
   range: string;
   /** Name the thumbs: "Lowest price", "Highest price". */
   minimum: string;

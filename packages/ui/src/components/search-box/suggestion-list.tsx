@@ -189,7 +189,7 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
 export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface SuggestionListLabels {
-  /** Names the list: "Suggestions". */
+  /** Accessible name of the list: "Suggestions". */
   suggestions: string;
   /** Headings by kind of suggestion; a kind without one is listed without a heading. */
   kinds: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import * as styles from './segmented-control.css.ts';
 
 export interface Segment<Value extends string = string> {
   value: Value;
-  /** One or two words. */
+  /** Label of one or two words. */
   label: string;
   /** A decorative icon before the label. */
   icon?: ReactNode;

@@ -67,7 +67,7 @@ export const all = componentStyle({
   background: color.surface,
   cursor: 'pointer',
   selectors: {
-    // what can be touched is larger than what is seen
+    // the touch target is larger than the visible control
     '&::before': { content: '', position: 'absolute', inset: '-0.6875rem' },
     '&::after': { content: '', opacity: 0 },
     '&:hover:enabled': { borderColor: color.accentLine },

@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './selection-bar.css.ts';
 
 export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Names the group: "Selected chats". */
+  /** Accessible name of the group: "Selected chats". */
   label: string;
   /** Number of selected items. */
   selectedCount: number;

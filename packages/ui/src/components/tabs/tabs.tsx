@@ -45,7 +45,7 @@ export function tabAfterKey(
 
 /** Content of a tab that switches a panel or links to a page. */
 export interface TabBaseProps {
-  /** One or two words. */
+  /** Label of one or two words. */
   label: string;
   /** A decorative icon before the label. */
   icon?: ReactNode;
@@ -188,7 +188,7 @@ export interface TabLink extends TabBaseProps {
 }
 
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the navigation: "Account". */
+  /** Accessible name of the navigation: "Account". */
   label: string;
   links: readonly TabLink[];
   /** Address of the link that leads to this page, or to the part of the site that this page belongs to. */

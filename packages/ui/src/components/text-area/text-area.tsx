@@ -33,7 +33,7 @@ export interface TextAreaProps
 
 /**
  * Several lines of text, growing with them, with label, hint, error and counter. `ref` and other props go to the
- * textarea, `className` to the whole.
+ * textarea, `className` to the root element.
  */
 export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactElement {
   const { field, control, text } = useFieldText(rest);

@@ -33,7 +33,7 @@ import * as styles from './toast.css.ts';
 interface ToastCardProps {
   toast: ShownToast;
   dismissLabel: string;
-  /** Its timer is paused. */
+  /** True while the toast's timer is paused. */
   isPaused: boolean;
   onDismiss: () => void;
 }
@@ -45,7 +45,7 @@ interface Swipe {
   from: number;
 }
 
-/** One toast: its words, its action, its cross; a finger pushes it off to either side. */
+/** One toast: text, action and close button; a swipe to either side dismisses it. */
 // Long because countdown and swipe act on the one card, and its markup has each optional action.
 function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
@@ -138,7 +138,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
 }
 
 export interface ToastLabels {
-  /** Names the region among the landmarks: "Confirmations". */
+  /** Accessible name of the landmark region: "Confirmations". */
   region: string;
   /** Names the cross of each toast. */
   dismiss: string;
@@ -167,7 +167,7 @@ const joinSpoken = (texts: readonly (string | undefined)[]): string =>
     .filter((text): text is string => Boolean(text))
     .reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : '. '}${text}`);
 
-/** Words for the live regions: everything that came since, so that each is read once. */
+/** Texts for the live regions: only toasts added since, so that each is announced once. */
 function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -269,9 +269,9 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   );
 }
 
-/** Shows and takes away toasts. */
+/** Shows and dismisses toasts. */
 export interface Toasts {
-  /** Shows one, or lets it wait while three are in sight. The answer is its id. */
+  /** Shows a toast, or queues it while three are visible. @returns its id */
   show: (toast: ToastContent) => string;
   dismiss: (id: string) => void;
 }

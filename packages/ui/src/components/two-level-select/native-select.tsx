@@ -34,7 +34,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
   useEffect(() => {
     const element = select.current;
     const form = element?.form;
-    // The event comes before the browser empties the form, and nothing comes after.
+    // `reset` fires before the browser clears the form, and no event fires after that.
     const reset = () =>
       setTimeout(() => {
         if (element) element.value = initial.current;

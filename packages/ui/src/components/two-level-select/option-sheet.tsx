@@ -24,7 +24,7 @@ import {
 export interface OptionSheetLabels {
   /** Before the group's name on the button that leads out of it: "Back from". */
   back: string;
-  /** Names the button that closes the sheet: "Close". */
+  /** Accessible name of the button that closes the sheet: "Close". */
   close: string;
 }
 

@@ -24,7 +24,7 @@ export const native = componentStyle({
   textOverflow: 'ellipsis',
 });
 
-/** Lies under the button; still there for forms. */
+/** Native select below the button, kept for forms. */
 export const covered = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
@@ -249,7 +249,7 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
 });
-/** The turn of a lane from the group down to its child. */
+/** The elbow line from a group to its child. */
 export const branch = componentStyle({
   flex: 'none',
   inlineSize: '0.75rem',

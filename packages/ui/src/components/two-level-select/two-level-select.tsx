@@ -107,7 +107,7 @@ function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
 /**
  * One choice from a list of one or two levels. Wide screens show both levels at once in a floating list; phones go from
  * group to group in a sheet. Without JavaScript it is the browser's own select. `ref` and other props go to the button,
- * `className` to the whole.
+ * `className` to the root element.
  */
 // Long and complex because native select, button, list and sheet share one value and one open state.
 export function TwoLevelSelect({

@@ -55,14 +55,14 @@ export interface ComposerFile {
   size: number;
   /** The file itself, when it is a picture that can be shown. */
   image?: File | undefined;
-  /** 0 to 100, while it is on its way. */
+  /** Upload progress from 0 to 100, while uploading. */
   progress?: number | undefined;
   /** Why it cannot be sent, in words. */
   error?: string | undefined;
 }
 
 export interface ComposerFileLabels {
-  /** Names the bar: "Uploading ramp.jpg". */
+  /** Accessible name of the progress bar: "Uploading ramp.jpg". */
   uploading: (name: string) => string;
   /** Names the cross: "Remove ramp.jpg". */
   remove: (name: string) => string;
@@ -138,7 +138,7 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   /** Names the text: "Message". */
   message: string;
   placeholder: string;
-  /** Names the button that chooses files: "Attach pictures or files". */
+  /** Accessible name of the button that chooses files: "Attach pictures or files". */
   attach: string;
   send: string;
   /** Names the list of what is attached: "Attached". */

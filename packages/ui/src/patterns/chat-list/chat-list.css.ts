@@ -178,7 +178,7 @@ export const box = componentStyle({
       borderRadius: vars.radius[6],
       background: color.surface,
       selectors: {
-        // what can be touched is larger than what is seen
+        // the touch target is larger than the visible control
         '&::before': { content: '', position: 'absolute', inset: '-0.6875rem' },
         '&::after': {
           inlineSize: '0.375rem',

@@ -50,7 +50,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 const controlProps = (kind: string) => ({ [controlAttribute]: kind, onKeyDown: moveFocus });
 
 export interface ChatListLabels {
-  /** Names the list: "Chats in the inbox". */
+  /** Accessible name of the list: "Chats in the inbox". */
   list: string;
   /** Names the column with box, star and bin: "Select, star, bin". */
   actions: string;
@@ -110,7 +110,7 @@ export interface ChatRowAction {
 export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
   /** Name of the other user, or a label for a closed account. */
   userName: string;
-  /** Address of a square picture of them; their initials without it. */
+  /** URL of a square image of them; their initials without it. */
   userImage?: string;
   /** They closed their account. */
   isClosed?: boolean;

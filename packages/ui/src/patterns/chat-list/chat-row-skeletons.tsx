@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-list.css.ts';
 
-/** The shape of rows that are on their way. The place around it says that it loads. */
+/** Skeletons of loading rows. The surrounding region announces the loading. */
 export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -72,7 +72,7 @@ export function ChatThreadHeader({
 }
 
 export interface ChatThreadMenuProps extends ComponentPropsWithRef<'details'> {
-  /** Names the button: "More about the chat with Alba". */
+  /** Accessible name of the button: "More about the chat with Alba". */
   label: string;
 }
 

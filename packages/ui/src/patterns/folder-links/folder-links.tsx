@@ -20,7 +20,7 @@ export interface FolderLink {
 }
 
 export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the navigation: "Folders". */
+  /** Accessible name of the navigation: "Folders". */
   label: string;
   links: readonly FolderLink[];
   /** Address of the folder that is open. */

@@ -39,7 +39,7 @@ export interface ListingCardProps {
   place: string;
   /** Euro cents a month. */
   priceCents: number;
-  /** Billing period: "/ month". */
+  /** Billing period after the price: "/ month". */
   period: string;
   /** First picture; `null` draws a quiet placeholder. */
   image: PictureData | null;

@@ -4,7 +4,7 @@ import { Thumb } from '../../components/picture/thumb.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './listing-row.css.ts';
 
-/** The shape of rows that are on their way. The place around it says that it loads. */
+/** Skeletons of loading rows. The surrounding region announces the loading. */
 export function ListingRowSkeletons({ count }: { count: number }): ReactElement {
   return (
     <ul className={styles.list}>

@@ -24,10 +24,10 @@ export interface PlanPickerProps extends Omit<
 > {
   /** Label of the group. */
   legend: ReactNode;
-  /** The legend is for assistive technology only, because a heading above says it. */
+  /** Hides the legend visually, because a visible heading already says the same. */
   isLegendHidden?: boolean;
   plans: readonly PlanOption[];
-  /** Billing period: "/ month". */
+  /** Billing period after the price: "/ month". */
   period: string;
   /** Read out before what a plan does not have: "Not included". */
   notIncluded: string;

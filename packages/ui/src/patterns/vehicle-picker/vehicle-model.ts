@@ -1,4 +1,4 @@
-/** Ready-made vehicles by body type, and sizes of one's own. */
+/** Ready-made vehicles by body type, and custom sizes. */
 export type VehicleId = 'city' | 'saloon' | 'suv' | 'van' | 'motorbike' | 'own';
 
 /** Outer sizes of a vehicle in whole centimetres. */
@@ -26,11 +26,11 @@ export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 export const formatVehicleSizes = (sizes: VehicleSizes): string =>
   `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
-/** The vehicle in the middle of a list: where sizes of one's own start from. */
+/** The vehicle in the middle of a list: initial values of custom sizes. */
 export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
-/** All choices: the ready-made vehicles, and the own one where its sizes are known. */
+/** All choices: the ready-made vehicles, and the custom one if its sizes are known. */
 export const withCustomSizes = (
   presets: readonly VehicleValue[],
   sizes: VehicleSizes | undefined,

@@ -23,7 +23,7 @@ export interface VehiclePickerProps {
   name?: string;
 }
 
-/** Body types side by side, in rows of three. The last one opens fields for sizes of one's own. */
+/** Body types in rows of three. The last one opens fields for custom sizes. */
 export function VehiclePicker({
   labels,
   presets,
