@@ -22,7 +22,7 @@ interface CountryPickerProps {
   firstCountries: readonly string[];
   /** Text typed on the closed button, which opens the list. */
   initialQuery: string;
-  /** The popover: it is drawn below (or above) its button. */
+  /** Popover, placed below or above its button. */
   popover: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (country: string) => void;
@@ -31,7 +31,7 @@ interface CountryPickerProps {
 type Side = 'above' | 'below';
 
 const gap = 8;
-/** Pixels that show the search field and two countries. */
+/** Minimum height in pixels, for the search field and two countries. */
 const minHeight = 160;
 
 /** Pixels between the button and the edge of what is seen of the page: a phone's keyboard covers a part. */
@@ -41,7 +41,7 @@ function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
   return { above: anchor.top - offsetTop - gap, below: offsetTop + height - anchor.bottom - gap };
 }
 
-/** Above only where the whole list has no room below, and more above. */
+/** True if the list does not fit below and there is more room above. */
 function sideFor(popover: HTMLElement, button: HTMLElement): Side {
   popover.style.removeProperty('max-block-size');
   const { above, below } = roomAt(button);
@@ -104,7 +104,7 @@ export function CountryPicker({
     viewport?.addEventListener('resize', replace);
     return () => viewport?.removeEventListener('resize', replace);
   }, [popover, button]);
-  // a shorter list stays at its button, on the side where it was opened
+  // a filtered, shorter list stays next to its button, on the same side
   useLayoutEffect(() => {
     if (popover.current && button.current) place(popover.current, button.current, side.current);
   }, [popover, button, found.length]);
@@ -131,7 +131,7 @@ export function CountryPicker({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Would send the form around it.
+      // Enter would submit the surrounding form.
       event.preventDefault();
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;

@@ -26,7 +26,7 @@ const callingCodes: readonly CallingCode[] = table
 
 /** Result of parsing a text as a phone number, with or without the library. */
 export interface PhoneReading {
-  /** The text as people of the country write it. */
+  /** The text in the country's national format. */
   text: string;
   /** E.164: "+34612345678"; `''` while there is no number. */
   e164: string;
@@ -35,7 +35,7 @@ export interface PhoneReading {
   isPossible: boolean;
 }
 
-/** Reads a typed text; `country` is the chosen one. */
+/** Parses a typed text; `country` is the selected one. */
 export type ReadPhone = (text: string, country: string) => PhoneReading;
 
 /** State of the field: selected country and visible text. */
@@ -65,7 +65,7 @@ export function splitNumber(text: string, chosen: string): PhoneEntry | undefine
   return { country, text: digits.slice(found.code.length) };
 }
 
-/** Reads by the calling codes alone, as long as the library is not there: no formatting, and any usual length counts. */
+/** Parses by calling codes alone until the library has loaded: unformatted, any usual length is possible. */
 export const readPlainly: ReadPhone = (text, country) => {
   const isFull = isInternational(text);
   const digits = isFull ? internationalDigits(text) : digitsOf(text);
@@ -78,7 +78,7 @@ export const readPlainly: ReadPhone = (text, country) => {
   };
 };
 
-/** The entry that shows a value: its country, and the rest as people write it. */
+/** Entry of a value: its country, and the number in national format. */
 export function entryOf(e164: string, chosen: string, read: ReadPhone): PhoneEntry {
   const entry = splitNumber(e164, read(e164, chosen).country);
   return entry ? { country: entry.country, text: read(entry.text, entry.country).text } : { country: chosen, text: '' };
@@ -120,7 +120,7 @@ export interface PhoneCountry {
   readonly callingCode: string;
 }
 
-/** Every country with its name in the language, in that language's order, the given ones first. */
+/** All countries with localized names, sorted for the locale, with the preferred ones first. */
 export function listCountries(locale: string, first: readonly string[]): PhoneCountry[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -148,7 +148,7 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
 
 const page = 8;
 
-/** The line that a key leads to in a list of `count`; `undefined` for other keys. Ends do not wrap. */
+/** Row that a key moves to in a list of `count`; `undefined` for other keys. Does not wrap. */
 export function moveInList(key: string, active: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,

@@ -31,20 +31,20 @@ import {
 import * as styles from './phone-field.css.ts';
 
 export interface PhoneFieldLabels {
-  /** Prefix of the button's accessible name, before its text: "Calling code: Spain" before "ES +34". */
+  /** Prefix of the button's accessible name: "Calling code: Spain" before "ES +34". */
   country: (name: string) => string;
-  /** Names the field that searches the list: "Country or code". */
+  /** Accessible name of the search field: "Country or code". */
   search: string;
   /** Accessible name of the list: "Calling codes". */
   countries: string;
-  /** Said when the search finds nothing. */
+  /** Announced when the search has no results. */
   noCountry: string;
 }
 
 export interface PhoneDetails {
   /** ISO 3166 code of the chosen country: "ES". */
   country: string;
-  /** The number as it is shown, without the calling code. */
+  /** The displayed number, without the calling code. */
   national: string;
   /** The number of digits is possible for this country; `false` while empty. */
   isPossible: boolean;
@@ -60,9 +60,9 @@ export interface PhoneFieldProps
   defaultValue?: string;
   /** Called with the number in E.164 format on every change, and with the default when the form is reset. */
   onValueChange?: (value: string, details: PhoneDetails) => void;
-  /** Chosen while there is no number. */
+  /** Country selected while there is no number. */
   defaultCountry?: string;
-  /** Stand first in the list, in this order. */
+  /** Countries to list first, in this order. */
   firstCountries?: readonly string[];
   required?: boolean;
   disabled?: boolean;
@@ -141,7 +141,7 @@ export function PhoneField({
         if (now.text === '') return;
         const caret = input.current?.selectionStart ?? now.text.length;
         digitsToCaret.current = digitsBefore(now.text, caret);
-        // A number that was there before may belong to another country of the same calling code.
+        // The default number may belong to another country with the same calling code.
         const { e164 } = readWithLibrary(now.text, now.country);
         const isFocused = document.activeElement === input.current;
         tell(
@@ -151,7 +151,7 @@ export function PhoneField({
           readWithLibrary,
         );
       },
-      // Without it the field still works, unformatted; the next visit of the field tries again.
+      // Without the library the field works unformatted; the next focus retries loading.
       () => {
         isWanted.current = false;
       },

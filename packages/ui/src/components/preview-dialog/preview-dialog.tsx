@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './preview-dialog.css.ts';
 
 export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Names what is shown; one line, cut when it is longer. */
+  /** Title of one line, truncated if longer. */
   title: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
@@ -28,7 +28,7 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   children: ReactNode;
 }
 
-/** Something looked at on the whole screen: a listing as others will see it, a picture. Escape and the cross close it. */
+/** Full-screen preview of a listing or an image. Escape and the close button close it. */
 export function PreviewDialog({
   title,
   closeLabel,

@@ -11,7 +11,7 @@ export interface PriceProps {
   size?: 'medium' | 'large';
 }
 
-/** An amount in euros, written in the manner of the `UiProvider`'s locale, with the time it pays for. */
+/** An amount in euros, formatted for the `UiProvider`'s locale, with its billing period. */
 export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
   const { formatPrice } = useUi();
   return (

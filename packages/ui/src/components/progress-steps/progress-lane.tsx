@@ -5,7 +5,7 @@ import * as styles from './progress-lane.css.ts';
 
 export interface ProgressLaneStep {
   title: string;
-  /** A sentence about it. */
+  /** Description of the step. */
   description?: ReactNode;
   /** A decorative icon, 16 px. */
   icon: ReactNode;
@@ -17,7 +17,7 @@ export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'ch
   /** Accessible name of the list: "What happens next". */
   label: string;
   steps: readonly ProgressLaneStep[];
-  /** Each state in words, read after the title. */
+  /** Text of each state, announced after the title. */
   stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;
 }
 

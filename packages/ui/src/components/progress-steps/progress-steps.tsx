@@ -7,7 +7,7 @@ import * as styles from './progress-steps.css.ts';
 export interface ProgressStep {
   /** Label of one or two words. */
   label: string;
-  /** Leads back to it once it is done, and ahead to it where steps are taken in any order. */
+  /** URL of the step, linked once it is completed, and with `canSkipAhead` also before. */
   href?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** Index of the step that is being done, from 0; the number of steps when all are done. */
   currentStep: number;
   labels: ProgressStepsLabels;
-  /** Steps that are still to do lead on, too. */
+  /** Links steps that are still to do, too. */
   canSkipAhead?: boolean;
 }
 

@@ -4,7 +4,7 @@ import * as styles from './prose.css.ts';
 
 export interface ProseColumn {
   title: string;
-  /** The title is before the value where a row is an entry: a value alone would be unclear. */
+  /** Shows the column title before the value when rows are stacked. */
   hasInlineTitle?: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface ProseRow {
 }
 
 export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** The column of names first; without them the rows speak for themselves. */
+  /** Columns, the one of the names first; without them the table has no header. */
   columns?: readonly ProseColumn[];
   rows: readonly ProseRow[];
-  /** Turns each row into an entry of its own: on phones for long values, with large letters for short ones. */
+  /** Stacks the cells of rows: on phones for long values, with large font sizes for short ones. */
   stackOn?: keyof typeof styles.entries;
 }
 

@@ -8,7 +8,7 @@ export interface RangeLimits {
   step: number;
 }
 
-/** One bar over the slider: how many lie between two values. */
+/** Bar of the histogram: the number of items between two values. */
 export interface HistogramBar {
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export function clampRange([low, high]: Range, limits: RangeLimits): Range {
   return lower <= upper ? [lower, upper] : [upper, lower];
 }
 
-/** Which bound a person typed. */
+/** The typed bound. */
 export type RangeEnd = 'low' | 'high';
 
 /**

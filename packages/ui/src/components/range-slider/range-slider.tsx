@@ -47,11 +47,11 @@ export interface RangeSliderProps {
   max: number;
   step?: number;
   value: Range;
-  /** While a thumb is dragged, too. */
+  /** Called on every change, also while a thumb is dragged. */
   onValueChange: (value: Range) => void;
-  /** Once the thumb is let go, or a typed bound is done. */
+  /** Called when a thumb is released or a typed bound is committed. */
   onValueCommit?: (value: Range) => void;
-  /** Bars over the slider, from low to high. */
+  /** Histogram bars from low to high. */
   histogram?: readonly HistogramBar[];
   /** Spoken value of a thumb. */
   formatValue: (value: number) => string;
@@ -90,7 +90,7 @@ function Thumb({
   );
 }
 
-/** The rail with its thumbs. It needs JavaScript, so it appears with it; the typed bounds are always there. */
+/** Slider with two thumbs, rendered only with JavaScript; the typed bounds are always rendered. */
 function Rail({
   labels,
   limits,
@@ -182,7 +182,7 @@ function Bound({
   );
 }
 
-/** A range between two bounds: thumbs under a histogram, and the same bounds typed. */
+/** Range of two bounds: a slider with a histogram, and a text field for each bound. */
 export function RangeSlider({
   labels,
   min,

@@ -6,7 +6,7 @@ export interface MatchedName {
   ranges: readonly (readonly [number, number])[];
 }
 
-/** A line of the type-ahead list. */
+/** A suggestion of the list. */
 export interface SearchSuggestion {
   /** Unique in the list. */
   id: string;
@@ -19,13 +19,13 @@ export interface SearchSuggestion {
   matched?: MatchedName;
   /** Location: "Chamberí, Madrid". */
   context?: string;
-  /** A warning before it is chosen: "We don't know number 20." */
+  /** A warning about the suggestion: "We don't know number 20." */
   note?: string;
   /** Shown at the end of the line: "86 bays". */
   detail?: string;
-  /** It does something: its title is no text for the field, and the list stays until it is closed. */
+  /** Runs an action: the field keeps its text, and the list stays open until the action closes it. */
   isAction?: boolean;
-  /** It can be taken off the list, by Delete or by its cross. */
+  /** Can be removed from the list by Delete or its remove button. */
   isRemovable?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function groupSuggestions(suggestions: readonly SearchSuggestion[]): Sugg
   return [...groups].map(([kind, lines]) => ({ kind, suggestions: lines }));
 }
 
-/** A piece of a title, and whether it is what the person typed. */
+/** Part of a title, and whether it matches the typed text. */
 export interface TitlePart {
   text: string;
   isMatch: boolean;
@@ -93,7 +93,7 @@ export type ListMove = number | 'choose' | 'close' | 'clear' | 'none';
 export interface ListState {
   isOpen: boolean;
   count: number;
-  /** The active line, or -1 while the text field itself is. */
+  /** Index of the active row; -1 while the text field is active. */
   activeIndex: number;
   hasQuery: boolean;
 }

@@ -18,7 +18,7 @@ export interface SearchListState {
   id: string;
   /** Text in the field. */
   query: string;
-  /** The active line, -1 for the text, `null` while no list is wanted. */
+  /** Index of the active row, -1 for the text field, `null` while closed. */
   activeIndex: number | null;
   onActiveIndexChange: (line: number | null) => void;
   onQueryChange: (query: string) => void;
@@ -32,7 +32,7 @@ export interface SearchListView {
   field: Partial<ComponentProps<'input'>>;
   /** The list itself, in the box. */
   popover: ReactNode;
-  /** Said to those who do not see it. */
+  /** Text for the live region. */
   status: string;
 }
 
@@ -40,7 +40,7 @@ export interface SearchListView {
 export type SearchList = (state: SearchListState) => SearchListView;
 
 export interface SearchBoxLabels {
-  /** Names the field: "Where". */
+  /** Accessible name of the field: "Where". */
   field: string;
   placeholder: string;
   submit: string;
@@ -54,23 +54,23 @@ export interface SearchBoxProps {
   onQueryChange: (query: string) => void;
   /** List of suggestions, from `createSuggestionList`. `null` while it loads; typed text waits for it. */
   list: SearchList | null;
-  /** Said to those who do not see it while a list that is to come is wanted. */
+  /** Announced while the requested list loads. */
   pending?: string;
-  /** Enter or the button. The form is sent as usual unless the event is prevented. */
+  /** Called on submit. The form is submitted natively unless the event is prevented. */
   onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;
-  /** The field is about to be used: time to load its list. */
+  /** Called before the field is used, so that its list can load. */
   onFocus?: () => void;
-  /** The field was emptied by its button or by Escape. */
+  /** Called when the field is cleared by its button or by Escape. */
   onClear?: () => void;
-  /** Nothing can be typed or sent. */
+  /** Disables typing and submission. */
   disabled?: boolean;
   /** URL of the form without JavaScript. */
   action?: string;
-  /** Name of the text in the form's address. */
+  /** Query parameter of the text. */
   name?: string;
-  /** More of the form's address, by name. */
+  /** Additional query parameters of the form, by name. */
   hiddenFields?: Readonly<Record<string, string>>;
-  /** A large pill with a worded button, or a low one for a page's header. */
+  /** A large pill with a text button, or a low one for a page's header. */
   size?: 'hero' | 'header';
   /** Next to the button, for example a `VehicleMenu`; left out on phones. */
   vehicle?: ReactNode;
@@ -95,7 +95,7 @@ export function SearchBox({
   vehicle,
 }: SearchBoxProps): ReactElement {
   const id = useId();
-  // the active line, -1 for the text, nothing while no list is wanted
+  // index of the active row, -1 for the text field, null while closed
   const [line, setLine] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => setLine(null);
@@ -103,7 +103,7 @@ export function SearchBox({
     onQueryChange('');
     onClear?.();
     input.current?.focus();
-    // what is offered before anything is typed
+    // suggestions before any text is typed
     setLine(-1);
   };
 
@@ -141,7 +141,7 @@ export function SearchBox({
           }}
           onClick={() => setLine(-1)}
           onFocus={onFocus}
-          // arrived by Tab: another window that gives the focus back opens nothing
+          // only focus by Tab opens the list, not focus that a window or script restores
           onKeyUp={(event) => event.key === 'Tab' && setLine(-1)}
           onBlur={close}
           {...view?.field}

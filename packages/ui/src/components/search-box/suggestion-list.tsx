@@ -25,7 +25,7 @@ interface SuggestionLinesProps {
   id: string;
   label: string;
   kinds: Readonly<Record<string, string>>;
-  /** Of the words said of lines that can be removed. */
+  /** Id of the hint for removable suggestions. */
   removeHintId: string;
   query: string;
   suggestions: readonly SearchSuggestion[];
@@ -145,7 +145,7 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
 
 /** Top-layer popovers are only placed right where CSS can anchor them to the field. */
 const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
-/** So many lines are taller than `tall`. */
+/** Number of rows that are taller than `tall`. */
 const tallFrom = 5;
 
 interface SuggestionPopoverProps {
@@ -196,7 +196,7 @@ export interface SuggestionListLabels {
   loading: string;
   empty: string;
   error: string;
-  /** Said of lines that can be removed: "Press Delete to remove it". */
+  /** Announced for removable suggestions: "Press Delete to remove it". */
   removeHint?: string;
   /** Spoken when the list changes: "5 suggestions". */
   count: (count: number) => string;
@@ -206,13 +206,13 @@ export interface SuggestionListOptions {
   labels: SuggestionListLabels;
   suggestions: readonly SearchSuggestion[];
   status: SuggestionStatus;
-  /** Said after the count: what became of a line that does something. */
+  /** Announced after the count: the result of an action row. */
   announcement?: string;
-  /** A line of the list was chosen. Its title is in the field already. */
+  /** Called when a suggestion is selected. Its title is already in the field. */
   onSelect?: (suggestion: SearchSuggestion) => void;
-  /** A line that does something was chosen. The list stays until `close`. */
+  /** Called when an action row is selected. The list stays open until `close` is called. */
   onAction?: (suggestion: SearchSuggestion, close: () => void) => void;
-  /** A line was taken off. */
+  /** Called when a suggestion is removed. */
   onRemove?: (suggestion: SearchSuggestion) => void;
 }
 

@@ -7,7 +7,7 @@ export interface GroupLayout {
 }
 
 export interface Caret {
-  /** The input. */
+  /** Index of the input. */
   readonly group: number;
   /** Digits before the caret in that input. */
   readonly offset: number;
@@ -18,7 +18,7 @@ export interface GroupEdit {
   readonly caret: Caret;
 }
 
-/** Takes the digits out of what was typed or pasted into one of the inputs. */
+/** Extracts the digits of text typed or pasted into an input. */
 export type ReadDigits = (text: string, group: number) => string;
 
 export const digitsOf: ReadDigits = (text) => text.replace(/\D/g, '');
@@ -104,7 +104,7 @@ export function pasteIntoGroup(
   return editGroup(groups, { group, text, offset: start + digits.length }, layout);
 }
 
-/** Backspace at the beginning of an input takes the last digit of the one before. */
+/** Backspace at the start of an input deletes the last digit of the previous one. */
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
   const previous = Math.max(0, group - 1);
   const next = groups.map((digits, at) => (at === previous && at < group ? digits.slice(0, -1) : digits));
@@ -135,6 +135,6 @@ export const readExpiry: ReadDigits = (text, group) => {
   return digits.length > 2 ? digits.replace(/^20/, '') : digits;
 };
 
-/** A month of one digit gets its zero when the input is left. */
+/** Adds the leading zero to a month of one digit on blur. */
 export const finishExpiry = (digits: string, group: number): string =>
   group === 0 && /^[1-9]$/.test(digits) ? `0${digits}` : digits;

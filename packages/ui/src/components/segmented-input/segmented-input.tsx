@@ -58,14 +58,14 @@ interface SegmentedInputControlProps
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   layout: GroupLayout;
-  /** Names of the inputs: "Card number, digits 1 to 4". */
+  /** Accessible names of the inputs: "Card number, digits 1 to 4". */
   inputLabels: readonly string[];
   placeholders?: readonly string[];
-  /** Between two inputs: "/"; a thin line by default. */
+  /** Separator between two inputs: "/"; a thin line by default. */
   separator?: string;
   suffix?: ReactNode;
   read?: ReadDigits;
-  /** The digits of an input after it was left. */
+  /** Returns the digits of an input after blur. */
   finish?: (digits: string, group: number) => string;
 }
 
@@ -217,13 +217,13 @@ export interface CardNumberFieldProps
     FieldBaseProps,
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
+  /** Accessible name of an input by its digits: "Card number, digits 1 to 4". */
   digitsLabel: (from: number, to: number) => string;
-  /** After the digits: the brand. */
+  /** Content after the digits, such as the brand. */
   suffix?: ReactNode;
 }
 
-/** A card number in four groups of four digits; the value is the digits without blanks. `ref` is the whole. */
+/** Card number in four groups of four digits; the value has no blanks. `ref` receives the root element. */
 export function CardNumberField({
   digitsLabel,
   autoComplete = 'cc-number',
@@ -240,7 +240,7 @@ export interface CardExpiryFieldProps
     FieldBaseProps,
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Names the first input: "Month, two digits". */
+  /** Accessible name of the first input: "Month, two digits". */
   monthLabel: string;
   yearLabel: string;
   /** Shown while the month is empty: "MM". */
@@ -248,7 +248,7 @@ export interface CardExpiryFieldProps
   yearPlaceholder?: string;
 }
 
-/** Month and year of a card's expiry, two digits each; the value is "0530" for May 2030. `ref` is the whole. */
+/** Month and year of expiry, two digits each; the value is "0530" for May 2030. `ref` receives the root element. */
 export function CardExpiryField({
   monthLabel,
   yearLabel,

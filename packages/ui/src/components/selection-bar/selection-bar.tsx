@@ -12,15 +12,15 @@ export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   totalCount: number;
   /** Next to the checkbox, and announced: "2 selected", "14 chats". */
   text: string;
-  /** Names the box that selects all: "Select all chats on this page". */
+  /** Accessible name of the checkbox that selects all: "Select all chats on this page". */
   selectAllLabel: string;
   /** Called with true to select all items, false to select none. */
   onSelectAllChange: (isAll: boolean) => void;
-  /** IconButtons that act on what is selected. */
+  /** IconButtons for actions on the selected items. */
   children?: ReactNode;
 }
 
-/** Above a list whose entries can be selected: how many are, all of them at once, and what can be done with them. */
+/** Bar above a selectable list: a checkbox for all items, the selected count and bulk actions. */
 export function SelectionBar({
   label,
   selectedCount,

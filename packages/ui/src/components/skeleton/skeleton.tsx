@@ -4,7 +4,7 @@ import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS length across the page; the whole line without it. */
+  /** CSS width; full width by default. */
   width?: string;
   /** CSS length; a line of text is one, and a `block` needs this or `aspectRatio`. */
   height?: string;
@@ -13,7 +13,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'child
 }
 
 /**
- * Room for what is still loading, in its final shape. The place around it says that it loads.
+ * Placeholder of loading content in its final size. The surrounding region announces the loading.
  * An SVG, because its sizes are attributes that a strict content security policy lets through in a served page.
  */
 export function Skeleton({

@@ -10,18 +10,18 @@ export interface Stat {
   value: ReactNode;
   /** Against before, the direction in words too: "62 % more". The arrow is decoration. */
   change?: { text: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
-  /** A quiet line below, after the change: "than the month before". */
+  /** Secondary text after the change: "than the month before". */
   note?: ReactNode;
 }
 
 export interface StatListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** Two to four. */
+  /** Two to four figures. */
   stats: readonly Stat[];
 }
 
 const arrows = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon };
 
-/** A strip of figures that belong together. */
+/** Row of related figures. */
 export function StatList({ stats, className, ...rest }: StatListProps): ReactElement {
   return (
     <dl {...rest} className={classNames(styles.list, className)}>

@@ -49,7 +49,7 @@ export interface TabBaseProps {
   label: string;
   /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** A number to notice; 0 and nothing show nothing. */
+  /** Count badge, hidden for 0. */
   count?: number;
   /** The number in words: "3 new". Needed with `count`. */
   countLabel?: string;
@@ -86,15 +86,15 @@ export interface TabsProps<Value extends string = string> extends Omit<
 > {
   /** Label of the tab list, for assistive technology. */
   label: string;
-  /** Two or more. */
+  /** Two or more tabs. */
   tabs: readonly Tab<Value>[];
   value?: Value;
-  /** The first tab that is not disabled when left out. */
+  /** Initially active tab; the first enabled one by default. */
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
 }
 
-/** Views of one thing, of which one shows. Arrow keys show the neighbour at once; without scripts all panels show. */
+/** Tabs with panels. Arrow keys activate the adjacent tab immediately; without scripts all panels are visible. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -195,7 +195,7 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   currentHref?: string;
 }
 
-/** Pages that belong together, as tabs. Where it is narrow and each has an icon, only the current one shows its name. */
+/** Links to related pages, styled as tabs. Narrow ones with icons show only the current label. */
 export function TabLinks({ label, links, currentHref, className, ...rest }: TabLinksProps): ReactElement {
   const strip = useRef<HTMLUListElement>(null);
   useActiveInView(strip, currentHref);

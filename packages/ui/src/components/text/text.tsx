@@ -10,13 +10,13 @@ const roleOfLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
-  /** Its place in the page's outline: `h1` to `h6`. */
+  /** Heading level: `h1` to `h6`. */
   level: keyof typeof roleOfLevel;
   /** Text style; follows the level by default. Override it where the outline and the design differ. */
   variant?: TextRole;
 }
 
-/** The name of a page, a section or a part. */
+/** Heading of a page or section. */
 export function Heading({ level, variant = roleOfLevel[level], className, ...rest }: HeadingProps): ReactElement {
   const Element = `h${level}` as const;
   return <Element {...rest} className={classNames(styles.text, styles.roles[variant], className)} />;
@@ -24,11 +24,11 @@ export function Heading({ level, variant = roleOfLevel[level], className, ...res
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
-  /** The element: a paragraph unless given. */
+  /** HTML element; a paragraph by default. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
   /** Text style. */
   variant?: TextRole;
-  /** Its colour; that of what surrounds it unless given. */
+  /** Text colour; inherited by default. */
   tone?: keyof typeof styles.tones;
   /** Digits of one width, for figures below each other. */
   isTabular?: boolean;

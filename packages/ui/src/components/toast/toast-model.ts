@@ -5,9 +5,9 @@ export type ToastTone = 'success' | 'info' | 'error';
 export interface ToastContent {
   /** Result of the user's action, in a few words: "Link copied". */
   title: string;
-  /** One more sentence. */
+  /** Additional sentence. */
   text?: string;
-  /** The way back: "Undo". A toast with an action stays until it is dismissed. */
+  /** Action such as "Undo". A toast with an action stays until it is dismissed. */
   action?: { label: string; onAction: () => void };
   /** Link to a page that is also reachable elsewhere: "Read". It disappears with the toast. */
   link?: { label: string; href: string };
@@ -23,7 +23,7 @@ export interface ShownToast extends ToastContent {
 /** Maximum number of visible toasts; others are queued. */
 export const visibleToasts = 3;
 
-/** Least milliseconds that a toast stays. */
+/** Minimum duration of a toast in milliseconds. */
 export const leastToastMs = 6000;
 
 const readingMsPerCharacter = 75;
@@ -40,13 +40,13 @@ const saysTheSame = (one: ToastContent, other: ToastContent): boolean =>
   one.tone === other.tone &&
   one.link?.href === other.link?.href;
 
-/** The list with one more at its end. Who does the same again sees one toast, that of the last time. */
+/** Appends a toast, or replaces the one with the same message. */
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const position = toasts.findIndex((other) => saysTheSame(other, toast));
   return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
 }
 
-/** Runs an action after a time that can be stopped and taken up again. */
+/** Timer that can be paused and resumed. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;

@@ -32,7 +32,7 @@ import {
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
-/** Phones, also when turned: there a floating list has no room. */
+/** Phones, in either orientation, where a floating list does not fit. */
 const narrow = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -52,15 +52,15 @@ const useNarrow = (): boolean =>
 export type { TwoLevelChild, TwoLevelOption } from './two-level-select-model.ts';
 
 export interface TwoLevelSelectLabels extends OptionSheetLabels {
-  /** While nothing is chosen: "Choose a type". */
+  /** Placeholder without a selection: "Choose a type". */
   placeholder: string;
-  /** While the options are on their way: "Loading types…". */
+  /** Shown while the options load: "Loading types…". */
   loading: string;
-  /** The options did not come: "The types could not be loaded." */
+  /** Shown when loading the options failed: "The types could not be loaded." */
   failed: string;
-  /** On the button that asks for them again: "Try again". */
+  /** Label of the retry button: "Try again". */
   retry: string;
-  /** There is nothing to choose: "No types yet". */
+  /** Shown without options: "No types yet". */
   empty: string;
   /** Shown when the form is sent without a choice that is `required`: "Choose a type." */
   required?: string;
@@ -76,10 +76,10 @@ export interface TwoLevelSelectProps
   isParentSelectable?: boolean;
   /** Loading state of the options. */
   status?: 'ready' | 'loading' | 'failed';
-  /** Asked for after `failed`; without it there is no button. */
+  /** Called by the retry button after `failed`; without it the button is hidden. */
   onRetry?: () => void;
   labels: TwoLevelSelectLabels;
-  /** The chosen option's value; empty when nothing is chosen. */
+  /** Value of the selected option; empty without a selection. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -88,7 +88,7 @@ export interface TwoLevelSelectProps
   onOpenChange?: (open: boolean) => void;
   /** Name of the value in the surrounding form. */
   name?: string;
-  /** The form asks for it before it is sent. */
+  /** Requires a selection before submission. */
   required?: boolean;
 }
 

@@ -15,11 +15,11 @@ export interface VehicleMeasures {
 }
 
 export interface BayPlanLabels {
-  /** The plan in words, with its sizes and how much room the vehicle leaves. */
+  /** Alternative text of the plan, with its sizes and the spare room. */
   plan: string;
-  /** The entrance in words. */
+  /** Alternative text of the entrance. */
   entrance: string;
-  /** Over the entrance: "Entrance". */
+  /** Label over the entrance: "Entrance". */
   entranceCaption: string;
   /** Label of an unknown size: "not measured". */
   notMeasured: string;
@@ -31,12 +31,12 @@ export interface BayPlanLabels {
 
 export interface BayPlanProps {
   bay: BayMeasures;
-  /** Drawn into the bay; without it the bay is empty. */
+  /** Vehicle in the bay; without it the bay is empty. */
   vehicle: VehicleMeasures | null;
   labels: BayPlanLabels;
   /** Centimetres as words: 480 becomes "4.80 m". */
   formatLength: (centimetres: number) => string;
-  /** Painted on the asphalt. */
+  /** Text painted on the asphalt. */
   bayNumber?: string;
   /** Sides that have a pillar, as seen when driving in. */
   pillars?: 'none' | 'left' | 'right' | 'both' | undefined;
@@ -80,7 +80,7 @@ export interface EntranceLayout {
 /** Defaults for sizes that are not measured. */
 const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
-/** From this height on a vehicle is drawn as a van. */
+/** Minimum height of a vehicle that is drawn as a van. */
 const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 

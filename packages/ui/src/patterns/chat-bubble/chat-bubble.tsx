@@ -23,7 +23,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   isContinued?: boolean;
   /** Text with line breaks. Empty for images and files alone. */
   text?: string | readonly ChatTextPart[];
-  /** A link of the text is pressed; `preventDefault` keeps it from opening. */
+  /** Called when a link of the text is clicked; `preventDefault` keeps it from opening. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Pictures and files, below the text. */
   attachments?: ReactNode;
@@ -52,7 +52,7 @@ const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
         part.text
       ) : (
         <a
-          // parts of one text never change places
+          // parts of a text are never reordered, so the index is a stable key
           key={`${index}-${part.href}`}
           className={styles.link}
           href={part.href}
@@ -67,7 +67,7 @@ const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
   </>
 );
 
-/** A message of a conversation: text, pictures and files, when it was sent and what became of it. */
+/** A message of a conversation: text, images, files, time and delivery state. */
 // Complex because side, state and the parts that a message may lack each choose a style.
 export function ChatBubble({
   side,

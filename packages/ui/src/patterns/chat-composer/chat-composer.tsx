@@ -64,7 +64,7 @@ export interface ComposerFile {
 export interface ComposerFileLabels {
   /** Accessible name of the progress bar: "Uploading ramp.jpg". */
   uploading: (name: string) => string;
-  /** Names the cross: "Remove ramp.jpg". */
+  /** Accessible name of the remove button: "Remove ramp.jpg". */
   remove: (name: string) => string;
 }
 
@@ -133,9 +133,9 @@ function useNeighbourFocus(
 }
 
 export interface ChatComposerLabels extends ComposerFileLabels {
-  /** Names the form: "Write a message". */
+  /** Accessible name of the form: "Write a message". */
   form: string;
-  /** Names the text: "Message". */
+  /** Accessible name of the text area: "Message". */
   message: string;
   placeholder: string;
   /** Accessible name of the button that chooses files: "Attach pictures or files". */
@@ -143,11 +143,11 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   send: string;
   /** Names the list of what is attached: "Attached". */
   files: string;
-  /** Over the conversation while files are held above it: "Let go to attach". */
+  /** Shown while files are dragged over the conversation: "Let go to attach". */
   drop: string;
-  /** Near the limit: "180 characters left". */
+  /** Counter near the limit: "180 characters left". */
   remaining: (characters: number) => string;
-  /** Beyond it: "12 characters too long". */
+  /** Counter beyond the limit: "12 characters too long". */
   tooLong: (characters: number) => string;
   /** Allowed attachments: "PNG, JPEG, PDF up to 10 MB". */
   hint: ReactNode;
@@ -164,17 +164,17 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   accept: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** More characters than this cannot be sent; nothing is cut off. */
+  /** Maximum length; longer text is not truncated, but cannot be sent. */
   maxLength: number;
   files?: readonly ComposerFile[];
   /** Called with chosen, dropped or pasted files. */
   onFilesAdd: (files: File[]) => void;
   onFileRemove: (id: string) => void;
-  /** Something can be sent. Off, the button is. */
+  /** False disables the send button. */
   canSend: boolean;
   /** Called on submit; the native submission is prevented. */
   onSend: () => void;
-  /** Why the last message was not taken, in words. */
+  /** Error message of the last submission. */
   error?: ReactNode;
   /** Drop and paste target; the composer by default. It must be the nearest positioned ancestor. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;

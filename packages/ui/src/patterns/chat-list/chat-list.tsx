@@ -112,7 +112,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   userName: string;
   /** URL of a square image of them; their initials without it. */
   userImage?: string;
-  /** They closed their account. */
+  /** The other user closed their account. */
   isClosed?: boolean;
   href: string;
   /** Added to the link's name for assistive technology, where one person may have several chats: "about Bay 106". */
@@ -135,9 +135,9 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   unread?: { count: number; label: string };
   /** The chat is open next to the list. */
   open?: boolean;
-  /** It came just now. */
+  /** The message has just arrived. */
   isNew?: boolean;
-  /** The box that selects it. */
+  /** Checkbox that selects the chat. */
   selection: {
     isSelected: boolean;
     /** "Select the chat with Andrés". */
@@ -147,9 +147,9 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
     /** `isRange`: from the one selected before up to this one, as shift and a press ask for. */
     onSelectedChange: (isSelected: boolean, isRange: boolean) => void;
   };
-  /** The star; without it the row has none. */
+  /** Star toggle; hidden if omitted. */
   star?: ChatRowAction & { isPressed: boolean };
-  /** Moves it away, where the list is a table; `icon` says how. */
+  /** Button that moves the chat, in the table layout only. */
   moveAction?: ChatRowAction & { icon: ReactNode };
 }
 

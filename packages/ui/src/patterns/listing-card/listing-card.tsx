@@ -15,7 +15,7 @@ export interface ListingCardFact {
 
 export interface ListingCardSave {
   saved: boolean;
-  /** Names the listing too: "Save: Wide corner bay". */
+  /** Accessible name that includes the listing: "Save: Wide corner bay". */
   label: string;
   /** Turns the heart into a link, for visitors who have to log in first. */
   href?: string;
@@ -31,7 +31,7 @@ export interface ListingCardProps {
   href: string;
   /** Target of the link. */
   target?: '_blank' | '_self';
-  /** Called on a press of the card's link, before the browser follows it. */
+  /** Called on a click on the card's link, before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   name: string;
   /** Language of `name`, as in BCP 47, where it may be another one than the page's. */
@@ -45,7 +45,7 @@ export interface ListingCardProps {
   image: PictureData | null;
   /** Width of the picture in the layout, in the manner of the `sizes` attribute. */
   imageSizes?: string;
-  /** For the first cards of a page: the picture loads at once. */
+  /** Loads the image eagerly, for the first cards of a page. */
   isEager?: boolean;
   /** A `Badge` over the picture. */
   badge?: ReactNode;

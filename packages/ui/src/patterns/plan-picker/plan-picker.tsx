@@ -10,7 +10,7 @@ import * as styles from './plan-picker.css.ts';
 export interface PlanOption {
   id: number;
   title: string;
-  /** A sentence below the title. */
+  /** Description below the title. */
   description?: string;
   /** Euro cents for a `period`. */
   priceCents: number;

@@ -7,7 +7,7 @@ import * as styles from './typing-indicator.css.ts';
 export interface TypingIndicatorProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Name of the user who is typing, for the avatar. */
   name: string;
-  /** Their picture. */
+  /** URL of the user's image. */
   src?: string | undefined;
   /** Accessible text: "Andrés is typing". */
   label: string;
