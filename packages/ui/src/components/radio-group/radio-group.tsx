@@ -61,7 +61,7 @@ const looks = {
   cards: { row: styles.card, input: styles.cardInput, words: styles.cardWords, label: styles.cardTitle },
 };
 
-/** Single choice of several options: native radios in a fieldset, submitted with their form, also without JavaScript. */
+/** Single choice of several options: native radios in a fieldset, submitted with their form even without JavaScript. */
 // Long because clicks and keys of an option can also clear it.
 export function RadioGroup({
   legend,

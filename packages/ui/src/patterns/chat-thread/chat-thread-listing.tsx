@@ -10,16 +10,16 @@ export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
   image?: ReactNode;
   name?: ReactNode;
   price?: string | undefined;
-  /** Time that the price is for: "/ month". */
+  /** Billing period of the price: "/ month". */
   period?: string;
   place?: string | null;
-  /** Fit of the reader's vehicle: in a sentence, and in a word for phones. */
+  /** Fit of the reader's vehicle: a sentence, and one word for phones. */
   fit?: { text: ReactNode; word: ReactNode } | undefined;
   /** Link to the listing, in words and in fewer of them for phones. */
   link?: { href: string; text: string; shortText: string } | undefined;
 }
 
-/** The listing that a chat is about, on top of it. Children say why there is nothing to look at. */
+/** Listing of the chat, above its messages. `children` say why it is not available. */
 export function ChatThreadListing({
   image,
   name,

@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-thread.css.ts';
 
-/** The shape of a chat that is on its way, below the head that its row in the list already knows. */
+/** Skeleton of a loading chat, below the header known from the chat list. */
 export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return (
     <div {...rest} className={classNames(styles.thread, className)} aria-busy="true">

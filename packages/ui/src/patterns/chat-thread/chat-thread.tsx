@@ -6,11 +6,11 @@ import { EllipsisIcon, UserXIcon } from '../../icons/index.ts';
 import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadProps extends ComponentPropsWithRef<'section'> {
-  /** The newest message in words, for those who hear the page. */
+  /** Text of the newest message for the live region. */
   announcement: string;
 }
 
-/** An open chat, which fills its pane: head, listing, messages and composer below each other. */
+/** Open chat that fills its container: header, listing, messages and composer. */
 export function ChatThread({ announcement, className, children, ...rest }: ChatThreadProps): ReactElement {
   return (
     <section {...rest} className={classNames(styles.thread, className)}>
@@ -23,17 +23,17 @@ export function ChatThread({ announcement, className, children, ...rest }: ChatT
 }
 
 export interface ChatThreadHeaderProps extends ComponentPropsWithRef<'header'> {
-  /** The way back to the list, where the two do not stand side by side. */
+  /** Link back to the list, where list and chat are not next to each other. */
   back: ReactNode;
-  /** The other person's Avatar; without one their account is closed. */
+  /** Avatar of the other user; omitted for a closed account. */
   avatar?: ReactNode;
-  /** The other person's name; without one the chat is on its way. */
+  /** Name of the other user; omitted while the chat loads. */
   name?: ReactNode;
-  /** Their part in this chat: "Interested in your bay". */
+  /** Role of the other user in this chat: "Interested in your bay". */
   note?: ReactNode;
 }
 
-/** The other person, and what can be done with the chat. */
+/** Header of a chat: the other user and actions. */
 export function ChatThreadHeader({
   back,
   avatar,
@@ -76,7 +76,7 @@ export interface ChatThreadMenuProps extends ComponentPropsWithRef<'details'> {
   label: string;
 }
 
-/** Actions on a chat, behind a button that works without scripts. */
+/** Menu of actions on a chat, which works without scripts. */
 export function ChatThreadMenu({ label, className, children, ...rest }: ChatThreadMenuProps): ReactElement {
   return (
     <details {...rest} className={classNames(styles.menu, className)}>
@@ -92,13 +92,13 @@ export function ChatThreadMenu({ label, className, children, ...rest }: ChatThre
 export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
   /** The element that grows with the messages. */
   contentRef?: Ref<HTMLDivElement>;
-  /** A button over the end of the messages, which leads there. */
+  /** Button over the messages that scrolls to the end. */
   jumpButton?: ReactNode;
   /** The button announces nothing new, and is at the end of the line, where it covers little. */
   isJumpButtonAtEnd?: boolean;
 }
 
-/** The messages, which scroll by themselves and begin at their end. */
+/** Scroll container of the messages, initially at the end. */
 export function ChatThreadPane({
   contentRef,
   jumpButton,
@@ -122,7 +122,7 @@ export function ChatThreadPane({
   );
 }
 
-/** The messages of a day. */
+/** Messages of one day. */
 export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef<'ol'>): ReactElement {
   return <ol {...rest} className={classNames(styles.messages, className)} />;
 }
@@ -130,15 +130,15 @@ export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef
 export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
   /** A message, a message that continues the previous one, or a marker between two. */
   kind?: 'message' | 'following' | 'mark';
-  /** Long past: it is laid out when it comes near. */
+  /** For old messages: skips their layout until they are near the viewport. */
   isOld?: boolean;
   /** First unread position: the pane scrolls here where browsers support it. */
   isReadingStart?: boolean;
-  /** A search found it. */
+  /** Highlights a search result. */
   isFound?: boolean;
 }
 
-/** The place of one message, or of a mark among them. */
+/** Container of one message or divider. */
 export function ChatThreadItem({
   kind = 'message',
   isOld = false,

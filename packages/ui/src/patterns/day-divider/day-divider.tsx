@@ -9,7 +9,7 @@ export interface DayDividerProps extends ComponentPropsWithRef<'div'> {
   isSticky?: boolean;
 }
 
-/** Parts the messages of a conversation: by day, or where the unread ones begin. */
+/** Divider between messages: by day, or before the first unread one. */
 export function DayDivider({
   variant = 'day',
   isSticky = false,

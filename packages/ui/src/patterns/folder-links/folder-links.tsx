@@ -11,11 +11,11 @@ export interface FolderLink {
   href: string;
   /** One word: "Inbox". */
   label: string;
-  /** Number of items; no number without it. */
+  /** Number of items; hidden if omitted. */
   count?: number;
   /** The number in words, and what is new: "14 chats, something new". Needed with `count` or `hasMarker`. */
   countLabel?: string;
-  /** A dot for something new. */
+  /** Shows a dot for something new. */
   hasMarker?: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   /** Accessible name of the navigation: "Folders". */
   label: string;
   links: readonly FolderLink[];
-  /** Address of the folder that is open. */
+  /** URL of the current folder. */
   currentHref?: string;
 }
 
-/** The folders of one collection, each with how much lies in it. Real links, which work without JavaScript. */
+/** Folders of a collection with their counts. Links, which work without JavaScript. */
 export function FolderLinks({ label, links, currentHref, className, ...rest }: FolderLinksProps): ReactElement {
   const { locale } = useUi();
   const strip = useRef<HTMLUListElement>(null);

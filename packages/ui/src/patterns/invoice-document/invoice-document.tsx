@@ -39,7 +39,7 @@ const rowOf = ({ name, amount }: InvoiceLine): ReactElement => (
   </tr>
 );
 
-/** A sheet of paper, also on screen: a bill with both parties, lines and sums. Children stand below the date. */
+/** Printable invoice with both parties, items and totals. `children` are below the date. */
 export function InvoiceDocument({
   title,
   titleId,

@@ -6,15 +6,15 @@ import * as styles from './invoice-table.css.ts';
 export interface InvoiceRow {
   id: string | number;
   date: string;
-  /** The thing that was billed. */
+  /** Description of the billed item. */
   description: ReactNode;
-  /** Number of the bill, or that it has none yet. */
+  /** Invoice number, or a text that none is assigned yet. */
   number: ReactNode;
   status: ReactNode;
   amount: string;
   /** A change of the amount: "€10.00 refunded". */
   amountNote?: ReactNode;
-  /** Links to the bill and its file. */
+  /** Links to the invoice and its file. */
   actions: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface InvoiceTableProps extends Omit<ComponentPropsWithRef<'table'>, 
   rows: readonly InvoiceRow[];
 }
 
-/** Bills as a table; on phones each is an entry of its own. */
+/** Table of invoices; on phones each row is a card. */
 export function InvoiceTable({ labels, rows, className, ...rest }: InvoiceTableProps): ReactElement {
   return (
     <table {...rest} className={classNames(styles.table, className)}>

@@ -5,13 +5,13 @@ import { Thumb } from '../../components/picture/thumb.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './listing-row.css.ts';
 
-/** Listings as rows, in as many lines each as the list has room for. */
+/** List of listing rows, which wrap in narrow lists. */
 export function ListingRows({ className, ...rest }: ComponentPropsWithRef<'ul'>): ReactElement {
   return <ul {...rest} className={classNames(styles.list, className)} />;
 }
 
 export interface ListingFigure {
-  /** Says what was counted: "Views". */
+  /** Name of the figure: "Views". */
   name: string;
   count: string;
   icon: ReactNode;
@@ -21,7 +21,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   /** The listing's picture, or an icon where it has none. */
   image: ReactNode;
   href: string;
-  /** Id of the link, for what leads back to it. */
+  /** Id of the link, so that the focus can return to it. */
   linkId?: string;
   name: ReactNode;
   place: ReactNode;
@@ -34,11 +34,11 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   period?: ReactNode;
   /** Counts of views and answers; leave them out for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
-  /** The one thing that is most likely next. */
+  /** Button for the most likely next action. */
   quickAction: ReactNode;
   /** The menu has the quick action too: on phones the list stays short without it. */
   isQuickActionInMenu?: boolean;
-  /** Everything that can be done with it. */
+  /** Menu of all actions. */
   menu: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   /** A SiteLogo. */
   logo: ReactNode;
   tagline: string;
-  /** Profiles on other networks; the heading is only heard. */
+  /** Social profiles; the heading is visually hidden. */
   social: SiteFooterList;
   /** The longest list comes last: it has two columns. */
   lists: readonly SiteFooterList[];

@@ -6,11 +6,11 @@ import * as styles from './site-menu.css.ts';
 export interface SiteMenuProps extends ComponentPropsWithRef<'div'> {
   /** Words for the visitor's place. */
   place?: ReactNode;
-  /** The signed-in person's face and name, above their own links. */
+  /** Avatar and name of the signed-in user, above the user's links. */
   user?: ReactNode;
   /** A list of their links and what ends their session; every link or button in it is a line. */
   userLinks?: ReactNode;
-  /** Two buttons for those who are not signed in. */
+  /** Two buttons for signed-out visitors. */
   actions?: ReactNode;
   /** Language and theme. */
   settings: ReactNode;

@@ -27,7 +27,7 @@ interface CustomSizesProps {
   onApply: (value: VehicleValue) => void;
 }
 
-/** Three typed sizes that are handed on together. It is no form of its own, so that it can stand inside of one. */
+/** Fields for three sizes that are applied together. Not a `form`, so that it can be inside one. */
 export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
   const [draft, setDraft] = useState(() => draftOf(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
@@ -66,7 +66,7 @@ export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps
 }
 
 export interface VehicleMenuLabels extends VehicleLabels {
-  /** In a line of text: "Checked for a saloon or estate". */
+  /** Text before the button in the inline variant: "Checked for a saloon or estate". */
   checkedFor: (value: VehicleValue) => string;
   /** After it: "change". */
   change: string;
@@ -80,7 +80,7 @@ export interface VehicleMenuProps {
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
   value: VehicleValue;
-  /** The vehicle was not chosen: a form does not send it, and choosing it is a choice. */
+  /** The vehicle is a default: forms do not submit it, and a click on it selects it. */
   isAssumed?: boolean;
   onValueChange: (value: VehicleValue) => void;
   /** Name of the choice in the surrounding form, with values such as `450x185x160`. */
