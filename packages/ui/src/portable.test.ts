@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 const imports = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
-const allowed = new Set(['react', '@vanilla-extract/css', '@vanilla-extract/dynamic']);
+const allowedPackages = new Set(['react', '@vanilla-extract/css', '@vanilla-extract/dynamic']);
 
 /** Every package that a file needs, also through the files it imports. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
-  const found = new Set<string>();
-  if (seen.has(file)) return found;
+  const packageNames = new Set<string>();
+  if (seen.has(file)) return packageNames;
   seen.add(file);
   for (const match of readFileSync(file, 'utf8').matchAll(imports)) {
     const name = match[1] ?? match[2] ?? '';
-    if (name.startsWith('.')) packagesOf(join(dirname(file), name), seen).forEach((other) => found.add(other));
-    else found.add(name);
+    if (name.startsWith('.')) packagesOf(join(dirname(file), name), seen).forEach((other) => packageNames.add(other));
+    else packageNames.add(name);
   }
-  return found;
+  return packageNames;
 }
 
 const portable = globSync('{components,patterns}/*/*.stories.tsx', { cwd: root })
@@ -33,6 +33,6 @@ test('the search box and the listing card are among the portable components', ()
 });
 
 test.each(portable)('%s imports no packages except react and those of its styles', (entry) => {
-  const others = [...packagesOf(join(root, entry))].filter((name) => !allowed.has(name));
-  expect(others).toEqual([]);
+  const unexpectedPackages = [...packagesOf(join(root, entry))].filter((name) => !allowedPackages.has(name));
+  expect(unexpectedPackages).toEqual([]);
 });

@@ -39,10 +39,10 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
   });
 
   test('stories called Spanish use Spanish text', () => {
-    const others = Object.keys(stories).filter(
+    const otherLocales = Object.keys(stories).filter(
       (story) => story.startsWith('Spanish') && globalOf(story).locale !== 'es',
     );
-    expect(others).toEqual([]);
+    expect(otherLocales).toEqual([]);
   });
 
   test('a LongWords story exists if the component has text', () => {

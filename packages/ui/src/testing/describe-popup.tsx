@@ -39,7 +39,7 @@ export interface PopupContract {
   isPortalled?: boolean;
 }
 
-const found = (role: string): Promise<HTMLElement> => screen.findByRole(role);
+const findPopup = (role: string): Promise<HTMLElement> => screen.findByRole(role);
 const active = (): HTMLElement => document.activeElement as HTMLElement;
 
 /**
@@ -114,7 +114,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         : undefined;
     };
     /** The trigger's ARIA state; for a native popover the browser exposes it. */
-    const toldOf = (trigger: HTMLElement): object => {
+    const stateOf = (trigger: HTMLElement): object => {
       const popover = (trigger as HTMLButtonElement).popoverTargetElement;
       const controls = popover?.id ?? trigger.getAttribute('aria-controls');
       const kind = popover ? role : trigger.getAttribute('aria-haspopup');
@@ -129,19 +129,23 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('clicking the trigger opens the popup, and the trigger exposes its state', async () => {
         mount(<Page>{render({})}</Page>);
         const trigger = triggerOf();
-        expect(toldOf(trigger)).toMatchObject({ isExpanded: false });
+        expect(stateOf(trigger)).toMatchObject({ isExpanded: false });
         await userEvent.click(trigger);
-        const popup = await found(role);
-        const told = toldOf(trigger);
-        expect(told).toMatchObject({ isExpanded: true, opens: isDialog ? 'dialog' : role });
-        expect('controls' in told && told.controls instanceof Element && told.controls.contains(popup)).toBe(true);
+        const popup = await findPopup(role);
+        const triggerState = stateOf(trigger);
+        expect(triggerState).toMatchObject({ isExpanded: true, opens: isDialog ? 'dialog' : role });
+        expect(
+          'controls' in triggerState &&
+            triggerState.controls instanceof Element &&
+            triggerState.controls.contains(popup),
+        ).toBe(true);
       });
 
       test.each(keys)('%j on the trigger opens the popup', async (key) => {
         mount(<Page>{render({})}</Page>);
         triggerOf().focus();
         await userEvent.keyboard(key);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
       });
 
@@ -151,7 +155,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           const trigger = triggerOf();
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
-          const popup = await found(role);
+          const popup = await findPopup(role);
           await waitFor(() => expect(focusPlace(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -164,15 +168,15 @@ export function describePopup(name: string, contract: () => PopupContract): void
               {render({})}
             </Dialog>,
           );
-          const around = await screen.findByRole('dialog', { name: 'Around' });
-          const trigger = within(around).getByRole(triggerRole, { name: triggerName });
+          const outerDialog = await screen.findByRole('dialog', { name: 'Around' });
+          const trigger = within(outerDialog).getByRole(triggerRole, { name: triggerName });
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await screen.findByRole(role, { name: (label) => label !== 'Around' });
           await waitFor(() => expect(focusPlace(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role, { name: (label) => label !== 'Around' })).toBeNull());
-          expect(screen.getByRole('dialog', { name: 'Around' })).toBe(around);
+          expect(screen.getByRole('dialog', { name: 'Around' })).toBe(outerDialog);
           await waitFor(() => expect(active()).toBe(trigger));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -183,7 +187,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         test('a click outside closes the popup', async () => {
           mount(<Page>{render({})}</Page>);
           await userEvent.click(triggerOf());
-          await found(role);
+          await findPopup(role);
           await pressBeside();
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
         });
@@ -193,14 +197,14 @@ export function describePopup(name: string, contract: () => PopupContract): void
     if (isControllable) {
       test('the popup opens initially with `defaultOpen`', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
       });
 
       test('a controlled popup stays open until `open` changes', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         expect(onOpenChange.mock.calls).toEqual(closesByEscape ? [[false]] : []);
@@ -210,7 +214,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('onOpenChange reports a click outside once if it closes the popup', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await pressBeside();
         await waitFor(() => expect(screen.queryByRole(role) === null).toBe(isDismissable));
@@ -220,7 +224,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('onOpenChange of a controlled popup reports a click outside once', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await pressBeside();
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
@@ -231,7 +235,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const { rerender } = mount(<Page>{render({ open: false })}</Page>);
         expect(screen.queryByRole(role)).toBeNull();
         rerender(<Page>{render({ open: true })}</Page>);
-        expect(await found(role)).not.toBeNull();
+        expect(await findPopup(role)).not.toBeNull();
         rerender(<Page>{render({ open: false })}</Page>);
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
       });
@@ -242,7 +246,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         mount(<PageThatOpens render={render} />);
         const button = screen.getByRole('button', { name: 'Of the page' });
         await userEvent.click(button);
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -252,7 +256,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('focus moves to the next element when the trigger was removed', async () => {
         mount(<PageThatOpens render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
-        const popup = await found(role);
+        const popup = await findPopup(role);
         await waitFor(() => expect(focusPlace(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -263,7 +267,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     test('axe reports no violations in an open popup', async () => {
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(triggerOf());
-      const popup = await found(role);
+      const popup = await findPopup(role);
       await waitFor(() => expect(focusPlace(popup)).toBe(focus));
       const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
       expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
@@ -277,7 +281,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
             {render({ defaultOpen: true })}
           </UiProvider>,
         );
-        expect(place.contains(await found(role))).toBe(true);
+        expect(place.contains(await findPopup(role))).toBe(true);
         place.remove();
       });
     }
@@ -286,7 +290,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       const before = document.querySelectorAll('style').length;
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(triggerOf());
-      await found(role);
+      await findPopup(role);
       expect(document.querySelectorAll('style')).toHaveLength(before);
     });
 
@@ -318,7 +322,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           await act(async () => {
             root = hydrateRoot(container, popup, { onRecoverableError: (problem) => complaints.push(problem) });
           });
-          if (isOpen) await found(role);
+          if (isOpen) await findPopup(role);
           expect(complaints).toEqual([]);
         },
       );

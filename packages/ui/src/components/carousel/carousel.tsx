@@ -65,14 +65,14 @@ export function Carousel({
   const count = images.length;
   if (count === 0) return null;
 
-  const shown = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
-  if (shown !== position) setPosition(shown);
-  const current = wrapIndex(shown, count);
+  const trackIndex = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
+  if (trackIndex !== position) setPosition(trackIndex);
+  const current = wrapIndex(trackIndex, count);
 
   const go = (steps: number) => {
     if (count < 2 || steps === 0) return;
-    setPosition(shown + steps);
-    onIndexChange?.(wrapIndex(shown + steps, count));
+    setPosition(trackIndex + steps);
+    onIndexChange?.(wrapIndex(trackIndex + steps, count));
   };
   const inReadingDirection = (steps: number) =>
     viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -steps : steps;
@@ -104,7 +104,7 @@ export function Carousel({
     go(inReadingDirection(swipeSteps(event.clientX - drag.startX, width, event.timeStamp - drag.startedAt)));
   };
 
-  const positions = count === 1 ? [shown] : [shown - 1, shown, shown + 1];
+  const positions = count === 1 ? [trackIndex] : [trackIndex - 1, trackIndex, trackIndex + 1];
   return (
     <div
       className={fit === 'contain' ? `${styles.carousel} ${styles.bleed}` : styles.carousel}
@@ -123,7 +123,7 @@ export function Carousel({
         <div
           className={drag ? `${styles.track} ${styles.dragging}` : styles.track}
           style={assignInlineVars({
-            [styles.trackPosition]: shown === 0 ? null : String(shown),
+            [styles.trackPosition]: trackIndex === 0 ? null : String(trackIndex),
             [styles.dragOffset]: drag && `${drag.offset}px`,
           })}
         >
@@ -135,14 +135,14 @@ export function Carousel({
               <div
                 key={slide}
                 className={classNames(styles.slide, startSlide)}
-                aria-hidden={slide !== shown}
+                aria-hidden={slide !== trackIndex}
                 style={assignInlineVars({ [styles.slidePosition]: startSlide ? null : String(slide) })}
               >
                 <Picture
                   picture={shownPicture.image}
                   alt={shownPicture.alt}
                   sizes={sizes}
-                  isEager={isEager && slide === shown}
+                  isEager={isEager && slide === trackIndex}
                   className={fit === 'contain' ? styles.contain : undefined}
                 />
               </div>

@@ -38,13 +38,13 @@ function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabe
   const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
   // no label for a single line, nor if a line ends early, where its label could be taken for another's
   if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
-  const placed = placeEndLabels(
+  const endLabels = placeEndLabels(
     ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
     plotSize.top,
     plotSize.top + plotSize.height,
   );
-  if (placed.length === 0) return null;
-  const width = endLabelsWidth(placed);
+  if (endLabels.length === 0) return null;
+  const width = endLabelsWidth(endLabels);
   return (
     <svg
       width={width}
@@ -52,7 +52,7 @@ function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabe
       aria-hidden="true"
       className={`${styles.endLabels} ${className}`}
     >
-      {placed.map(({ label, y }, index) => (
+      {endLabels.map(({ label, y }, index) => (
         <g key={label} className={colorOf(lookOf(series[index], index))}>
           <text
             x={isRightToLeft ? width - 4 : 4}
@@ -112,7 +112,7 @@ function DayChart({
   const [cursor, setCursor] = useState<number>();
   const geometry = geometryOf(days, series, format, isRightToLeft);
   // new data may have fewer days than the cursor's index
-  const shown = cursor === undefined || cursor >= days.length ? undefined : cursor;
+  const cursorIndex = cursor === undefined || cursor >= days.length ? undefined : cursor;
 
   const dayFormat = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -160,7 +160,7 @@ function DayChart({
           locale={locale}
           isRightToLeft={isRightToLeft}
           highlight={highlight}
-          cursor={shown}
+          cursor={cursorIndex}
           onCursorChange={setCursor}
           label={rest.title}
           describeDay={describeDay}
@@ -176,21 +176,21 @@ function DayChart({
             )
           }
           tooltip={
-            shown !== undefined && (
+            cursorIndex !== undefined && (
               <>
-                <span className={styles.tooltipTitle}>{nameOf(shown)}</span>
+                <span className={styles.tooltipTitle}>{nameOf(cursorIndex)}</span>
                 {series.map((one, index) => (
                   <span key={one.label} className={styles.tooltipRow}>
                     <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
                     {one.label}
-                    <span className={styles.tooltipValue}>{figureOf(one, shown)}</span>
+                    <span className={styles.tooltipValue}>{figureOf(one, cursorIndex)}</span>
                   </span>
                 ))}
               </>
             )
           }
         >
-          <Marks days={days} series={series} geometry={geometry} cursor={shown} chartId={chartId} />
+          <Marks days={days} series={series} geometry={geometry} cursor={cursorIndex} chartId={chartId} />
         </Plot>
       )}
     </ChartFrame>

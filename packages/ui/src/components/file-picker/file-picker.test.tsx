@@ -131,18 +131,18 @@ describe('states', () => {
   });
 
   test('cancel, retry and remove call their handlers, and a removal can be undone', async () => {
-    const told = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
-    show({ defaultValue: storyFiles, ...told });
+    const handlers = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+    show({ defaultValue: storyFiles, ...handlers });
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
-    expect(told.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
+    expect(handlers.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again with plan.pdf' }));
-    expect(told.onRetry.mock.lastCall?.[0]).toMatchObject({ name: 'plan.pdf', state: 'waiting' });
-    expect(told.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
+    expect(handlers.onRetry.mock.lastCall?.[0]).toMatchObject({ name: 'plan.pdf', state: 'waiting' });
+    expect(handlers.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
     screen.getByRole('button', { name: 'Remove contrato-parking.pdf' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(names()).not.toContain('contrato-parking.pdf');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove notes.txt');
-    const restore = told.onRemove.mock.lastCall?.[1] as () => void;
+    const restore = handlers.onRemove.mock.lastCall?.[1] as () => void;
     restore();
     await vi.waitFor(() => expect(names()[1]).toBe('contrato-parking.pdf'));
   });

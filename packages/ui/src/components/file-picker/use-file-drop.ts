@@ -23,7 +23,7 @@ export function useFileDrop(
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (element.current?.contains(target) ?? false);
-    const over = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setDrag(isInside(event.target) ? 'over' : 'near');
@@ -44,12 +44,12 @@ export function useFileDrop(
       event.preventDefault();
       latest.current(files);
     };
-    document.addEventListener('dragover', over);
+    document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', leave);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
-      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('dragleave', leave);
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);

@@ -267,17 +267,17 @@ export function useFocusAfterRemoval(
 ): void {
   const before = useRef(items);
   useLayoutEffect(() => {
-    const gone = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
+    const removedIndex = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const changed = items.findIndex(({ id }) => id === rotatedId.current);
     before.current = items;
     rotatedId.current = undefined;
-    const place = gone === -1 ? changed : gone;
+    const place = removedIndex === -1 ? changed : removedIndex;
     if (place === -1 || !isLost) return;
     const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
     const entry = entries[Math.min(place, entries.length - 1)];
     const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
-    const button = buttons.at(gone === -1 ? 0 : -1);
+    const button = buttons.at(removedIndex === -1 ? 0 : -1);
     (button ?? input.current)?.focus();
   }, [root, input, items, rotatedId]);
 }

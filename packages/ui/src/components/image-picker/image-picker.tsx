@@ -81,12 +81,12 @@ function useReorder(
     const placeNow = () => latest.current.items.findIndex((item) => item.id === lifted.id);
     const drop = () => setLifted(undefined);
     // Entries differ in size, so the swapped entry may be under the pointer again, which must not swap it back.
-    let passed: string | undefined;
+    let passedId: string | undefined;
     const follow = (event: globalThis.PointerEvent) => {
       const target = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
-      if (!target || target === passed) return;
-      passed = target === lifted.id ? undefined : target;
-      const to = latest.current.items.findIndex((item) => item.id === passed);
+      if (!target || target === passedId) return;
+      passedId = target === lifted.id ? undefined : target;
+      const to = latest.current.items.findIndex((item) => item.id === passedId);
       if (to !== -1) latest.current.onMove(placeNow(), to);
     };
     const putBack = (event: KeyboardEvent) => {

@@ -230,9 +230,9 @@ export default function LeafletMap({
     event.preventDefault();
   });
   useEffect(() => {
-    const held = root.current;
-    held?.addEventListener('keydown', onKeyDown);
-    return () => held?.removeEventListener('keydown', onKeyDown);
+    const rootElement = root.current;
+    rootElement?.addEventListener('keydown', onKeyDown);
+    return () => rootElement?.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (

@@ -39,12 +39,12 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   });
 
   const beginDrag = useEffectEvent((start: PointerEvent) => {
-    const held = button.current;
+    const buttonElement = button.current;
     const from = place.current;
-    if (!held || !from || start.button !== 0) return;
+    if (!buttonElement || !from || start.button !== 0) return;
     // otherwise the map is dragged too
     start.stopPropagation();
-    held.setPointerCapture(start.pointerId);
+    buttonElement.setPointerCapture(start.pointerId);
     const origin = map.latLngToContainerPoint(from);
     const grip = origin.subtract(map.mouseEventToContainerPoint(start));
     let last: MapPosition | null = null;
@@ -64,9 +64,9 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
       setDragged(null);
     };
     const { signal } = end;
-    held.addEventListener('pointermove', follow, { signal });
-    held.addEventListener('pointerup', drop, { signal });
-    held.addEventListener('pointercancel', putBack, { signal });
+    buttonElement.addEventListener('pointermove', follow, { signal });
+    buttonElement.addEventListener('pointerup', drop, { signal });
+    buttonElement.addEventListener('pointercancel', putBack, { signal });
     document.addEventListener(
       'keydown',
       (event) => {
@@ -77,12 +77,12 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   });
   const isThere = pin !== null && isPosition(pin);
   useEffect(() => {
-    const held = button.current;
-    if (!held) return undefined;
+    const buttonElement = button.current;
+    if (!buttonElement) return undefined;
     const begin = (event: PointerEvent) => beginDrag(event);
-    held.addEventListener('pointerdown', begin);
-    DomEvent.disableClickPropagation(held);
-    return () => held.removeEventListener('pointerdown', begin);
+    buttonElement.addEventListener('pointerdown', begin);
+    DomEvent.disableClickPropagation(buttonElement);
+    return () => buttonElement.removeEventListener('pointerdown', begin);
   }, [isThere]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,9 +103,9 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const pane = map.getPane('markerPane');
   if (!pane || !isThere) return null;
-  const shown = dragged ?? pin;
+  const displayedPin = dragged ?? pin;
   return createPortal(
-    <MapPlace lat={shown.lat} lng={shown.lng} level="forward">
+    <MapPlace lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
       <button
         ref={button}
         type="button"

@@ -76,11 +76,11 @@ export function MapInfo({
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   useEffect(() => {
-    const held = box.current;
-    if (!held) return undefined;
+    const boxElement = box.current;
+    if (!boxElement) return undefined;
     // also fires for the initial size
     const observer = new ResizeObserver(() => makeRoom());
-    observer.observe(held);
+    observer.observe(boxElement);
     return () => observer.disconnect();
   }, [pin.id]);
   useEffect(() => {

@@ -39,16 +39,16 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const held = element.current;
-    if (!held) return undefined;
+    const container = element.current;
+    if (!container) return undefined;
     const place = latLng(lat, lng);
     let point = map.latLngToLayerPoint(place).round();
     const stay = () => {
       point = map.latLngToLayerPoint(place).round();
-      rest(held, point);
+      rest(container, point);
     };
-    const follow = () => shift(held, map.latLngToLayerPoint(place), point);
-    const animate = (event: ZoomAnimEvent) => shift(held, pointAfterZoom(map, place, event), point);
+    const follow = () => shift(container, map.latLngToLayerPoint(place), point);
+    const animate = (event: ZoomAnimEvent) => shift(container, pointAfterZoom(map, place, event), point);
     stay();
     map.on('viewreset zoomend', stay).on('zoom', follow).on('zoomanim', animate);
     return () => {
@@ -56,12 +56,12 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     };
   }, [map, lat, lng]);
   useLayoutEffect(() => {
-    const held = element.current;
-    if (!held) return;
-    DomEvent.on(held, 'dblclick', DomEvent.stopPropagation);
+    const container = element.current;
+    if (!container) return;
+    DomEvent.on(container, 'dblclick', DomEvent.stopPropagation);
     if (isIsland) {
-      DomEvent.disableClickPropagation(held);
-      DomEvent.disableScrollPropagation(held);
+      DomEvent.disableClickPropagation(container);
+      DomEvent.disableScrollPropagation(container);
     }
   }, [isIsland]);
   return (

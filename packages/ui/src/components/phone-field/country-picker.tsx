@@ -79,7 +79,7 @@ export function CountryPicker({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const all = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
-  const found = searchCountries(all, query);
+  const matches = searchCountries(all, query);
   const [active, setActive] = useState(() =>
     initialQuery === ''
       ? Math.max(
@@ -89,7 +89,7 @@ export function CountryPicker({
       : 0,
   );
   const optionId = (name: string): string => `${id}-${name}`;
-  const activeCountry = found[active]?.country;
+  const activeCountry = matches[active]?.country;
 
   const side = useRef<Side>('below');
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export function CountryPicker({
   // a filtered, shorter list stays next to its button, on the same side
   useLayoutEffect(() => {
     if (popover.current && button.current) place(popover.current, button.current, side.current);
-  }, [popover, button, found.length]);
+  }, [popover, button, matches.length]);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [activeCountry]);
@@ -136,7 +136,7 @@ export function CountryPicker({
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;
     }
-    const next = moveInList(event.key, active, found.length);
+    const next = moveInList(event.key, active, matches.length);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -153,7 +153,7 @@ export function CountryPicker({
           role="combobox"
           aria-label={labels.search}
           aria-autocomplete="list"
-          aria-expanded={found.length > 0}
+          aria-expanded={matches.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={activeCountry === undefined ? undefined : optionId(activeCountry)}
           placeholder={labels.search}
@@ -169,7 +169,7 @@ export function CountryPicker({
         />
       </div>
       <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={labels.countries}>
-        {found.map((option, at) => (
+        {matches.map((option, at) => (
           <div
             key={option.country}
             id={optionId(option.country)}
@@ -188,8 +188,8 @@ export function CountryPicker({
           </div>
         ))}
       </div>
-      <p role="status" className={found.length === 0 ? styles.none : undefined} hidden={found.length > 0}>
-        {found.length === 0 && labels.noCountry}
+      <p role="status" className={matches.length === 0 ? styles.none : undefined} hidden={matches.length > 0}>
+        {matches.length === 0 && labels.noCountry}
       </p>
     </>
   );

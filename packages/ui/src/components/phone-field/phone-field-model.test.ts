@@ -19,9 +19,9 @@ import { readWithLibrary } from './phone-library.ts';
 const names = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
 test('countries and calling codes match those of libphonenumber', () => {
-  const known = names(listCountries('en', []));
-  expect(known.toSorted()).toEqual(getCountries().toSorted());
-  expect(known.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
+  const countries = names(listCountries('en', []));
+  expect(countries.toSorted()).toEqual(getCountries().toSorted());
+  expect(countries.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
 });
 
 test.each([

@@ -59,10 +59,10 @@ const internationalDigits = (text: string): string => digitsOf(text.replace(/^\s
 /** The country and the national digits of a full number; the chosen country stays where it shares the calling code. */
 export function splitNumber(text: string, chosen: string): PhoneEntry | undefined {
   const digits = internationalDigits(text);
-  const found = callingCodes.find(({ code }) => digits.startsWith(code));
-  if (!found) return undefined;
-  const country = found.countries.includes(chosen) ? chosen : (found.countries[0] ?? chosen);
-  return { country, text: digits.slice(found.code.length) };
+  const match = callingCodes.find(({ code }) => digits.startsWith(code));
+  if (!match) return undefined;
+  const country = match.countries.includes(chosen) ? chosen : (match.countries[0] ?? chosen);
+  return { country, text: digits.slice(match.code.length) };
 }
 
 /** Parses by calling codes alone until the library has loaded: unformatted, any usual length is possible. */

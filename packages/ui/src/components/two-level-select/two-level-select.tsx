@@ -200,8 +200,8 @@ export function TwoLevelSelect({
 
   useEffect(() => {
     const pressOutside = (event: PointerEvent) => {
-      const pressed = event.composedPath();
-      const isInside = [trigger.current, popover.current].some((element) => element && pressed.includes(element));
+      const pressedPath = event.composedPath();
+      const isInside = [trigger.current, popover.current].some((element) => element && pressedPath.includes(element));
       isPressedBeside.current = isListOpen && !isInside;
       if (isListOpen && !isInside) close();
     };
