@@ -127,7 +127,7 @@ test('30 days fit a phone without scrolling', () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 });
 
-test('a phone chart of 90 days starts scrolled to the newest day, with a fixed axis, and keys scroll their day into view', async () => {
+test('a phone chart of 90 days starts at the newest day, with a fixed axis, and keys scroll to their day', async () => {
   const views = storyDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>

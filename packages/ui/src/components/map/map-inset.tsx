@@ -7,7 +7,7 @@ import { planePoint } from './map-marks.ts';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
-/** Minimum map size in pixels for a larger inset. */
+/** Minimum map width in pixels for a larger inset. */
 const wideFrom = 560;
 const zooms = { wide: 6, narrow: 5 };
 
