@@ -13,7 +13,7 @@ import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
-  /** Rejects answers that differ from the contract, for tests. */
+  /** True in tests: answers that differ from the contract are rejected. */
   checksAnswers?: boolean;
 }
 

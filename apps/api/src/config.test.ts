@@ -39,7 +39,7 @@ const bucket = {
 };
 
 describe('defaults', () => {
-  it('starts on 127.0.0.1:4000 with the embedded database, demo data and own tiles', () => {
+  it('the API starts on 127.0.0.1:4000 with the embedded database, demo data and own tiles when no variable is set', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       host: '127.0.0.1',
@@ -52,13 +52,13 @@ describe('defaults', () => {
     });
   });
 
-  it('counts an empty variable as unset', () => {
+  it('readConfig treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 });
 
 describe('invalid variables', () => {
-  it('reports all invalid variables at once', () => {
+  it('readConfig reports all invalid variables in one error', () => {
     const problems = problemsOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
@@ -85,7 +85,7 @@ describe('invalid variables', () => {
     ]);
   });
 
-  it('describes invalid values without repeating them, since they may contain a password', () => {
+  it('the error about invalid variables repeats none of their values, since they may contain a password', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:hunter2@db' })).toEqual([
       'DATABASE_URL should start with postgres://.',
     ]);
@@ -102,20 +102,20 @@ describe('invalid variables', () => {
     [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
     [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
     [{ ...bucket, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
-  ])('reports variables required by others: %j', (environment, missing) => {
+  ])('readConfig reports the missing variables that others require: %j', (environment, missing) => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
   });
 });
 
 describe('the geocoder', () => {
-  it('reaches CartoCiudad’s public service without any other variable', () => {
+  it('the geocoder reaches CartoCiudad’s public service without any other variable', () => {
     expect(readConfig({ PLAZA_GEOCODER: 'cartociudad' }).geocoder).toEqual({
       kind: 'cartociudad',
       url: 'https://www.cartociudad.es/geocoder/api/geocoder',
     });
   });
 
-  it('reads a daily budget and another URL', () => {
+  it('readConfig reads the geocoder’s daily budget and another URL', () => {
     const variables = {
       PLAZA_GEOCODER: 'cartociudad',
       PLAZA_CARTOCIUDAD_URL: 'https://geocoder.example',
@@ -130,18 +130,18 @@ describe('the geocoder', () => {
 });
 
 describe('files', () => {
-  it('stores files below PLAZA_VAR_DIR by default', () => {
+  it('the API stores files below PLAZA_VAR_DIR by default', () => {
     expect(readConfig({ PLAZA_VAR_DIR: '/srv/plaza' }).files).toEqual({ kind: 'disk', directory: '/srv/plaza/media' });
   });
 
-  it('stores files in a bucket of Amazon’s or of another server', () => {
+  it('the API stores files in a bucket of Amazon S3 or of another S3 server', () => {
     const there = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
     expect(readConfig(bucket).files).toEqual({ ...there, endpoint: undefined, forcePathStyle: false });
     const other = { ...bucket, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
     expect(readConfig(other).files).toEqual({ ...there, endpoint: 'http://files.example:9000', forcePathStyle: true });
   });
 
-  it('requires all variables of a bucket when one is set', () => {
+  it('readConfig requires all variables of a bucket when one is set', () => {
     const problems = problemsOf({ PLAZA_S3_FORCE_PATH_STYLE: 'true' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PLAZA_S3_BUCKET',
@@ -153,7 +153,7 @@ describe('files', () => {
 });
 
 describe('production', () => {
-  it('starts in production with every choice made, without demo data', () => {
+  it('the API starts in production, without demo data, when every required variable is set', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       hasDemoData: false,
@@ -161,7 +161,7 @@ describe('production', () => {
     });
   });
 
-  it('rejects every development default in production by name', () => {
+  it('readConfig rejects every development default in production by name', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PLAZA_DEMO_DATA: 'true' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'DATABASE_URL',
@@ -175,7 +175,7 @@ describe('production', () => {
     ]);
   });
 
-  it('accepts the embedded database, tiles and the outbox in production when chosen explicitly', () => {
+  it('readConfig accepts the embedded database, tiles and the outbox in production when set explicitly', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PLAZA_ALLOW_EMBEDDED_DATABASE: 'true',
@@ -194,7 +194,7 @@ describe('exposed programs, whatever NODE_ENV says', () => {
     ['HOST', '0.0.0.0'],
     ['DATABASE_URL', 'postgres://plaza@db.example/plaza'],
     ['PLAZA_PUBLIC_URL', 'https://plaza.example'],
-  ])('requires a secret and loads no demo data when exposed by %s=%s', (name, value) => {
+  ])('readConfig requires a secret and loads no demo data when %s=%s exposes the API', (name, value) => {
     expect(problemsOf({ [name]: value, PLAZA_DEMO_DATA: 'true' })).toEqual([
       `PLAZA_DEMO_DATA must not be on where ${name} is not local.`,
       `PLAZA_SECRET is needed where ${name} is not local.`,
@@ -206,7 +206,7 @@ describe('exposed programs, whatever NODE_ENV says', () => {
     });
   });
 
-  it('fills no external database with demo data by default', () => {
+  it('the API loads no demo data into an external database by default', () => {
     const local = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
     expect(readConfig(local)).toMatchObject({ isExposed: false, hasDemoData: false });
     expect(readConfig({ ...local, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
@@ -217,7 +217,7 @@ describe('exposed programs, whatever NODE_ENV says', () => {
 describe('keys', () => {
   const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
 
-  it('reads several keys during a rotation, and keeps the oldest for positions', () => {
+  it('readConfig reads several keys during a rotation, and blurs positions with the oldest', () => {
     expect(readConfig({ PLAZA_SECRET: `${newer}, ${older}` })).toMatchObject({
       secrets: [newer, older],
       positionSecret: older,
@@ -226,7 +226,7 @@ describe('keys', () => {
     expect(readConfig({ PLAZA_SECRET: newer, PLAZA_POSITION_SECRET: position }).positionSecret).toBe(position);
   });
 
-  it('rejects keys that are too short', () => {
+  it('readConfig rejects keys that are too short', () => {
     expect(problemsOf({ PLAZA_SECRET: `${newer},short` })).toHaveLength(1);
     expect(problemsOf({ PLAZA_SECRET: ',' })).toHaveLength(1);
   });
@@ -235,13 +235,13 @@ describe('keys', () => {
 describe('unencrypted connections', () => {
   const plain = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
 
-  it('rejects plaintext connections in production unless they are allowed', () => {
+  it('readConfig rejects plaintext connections in production unless PLAZA_ALLOW_PLAINTEXT is set', () => {
     expect(problemsOf(plain).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
     expect(problemsOf({ ...plain, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
     expect(problemsOf({ ...plain, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
   });
 
-  it('sends email over TLS only', () => {
+  it('email requires TLS unless plaintext is allowed or the SMTP server is local', () => {
     const smtp = { ...production, PLAZA_SMTP_URL: 'smtp://mail.example:587' };
     expect(readConfig(smtp).email.requiresTls).toBe(true);
     expect(readConfig({ ...smtp, PLAZA_ALLOW_PLAINTEXT: 'true' }).email.requiresTls).toBe(false);
@@ -249,12 +249,12 @@ describe('unencrypted connections', () => {
   });
 });
 
-it('reads settings of the embedded server for benches', () => {
+it('readConfig reads settings of the embedded PostgreSQL server', () => {
   const { database } = readConfig({ PLAZA_POSTGRES_SETTINGS: 'shared_buffers=2GB, work_mem=64MB' });
   expect(database.settings).toEqual({ shared_buffers: '2GB', work_mem: '64MB' });
 });
 
-it('strips the trailing slash of the site’s URL', () => {
+it('readConfig strips the trailing slash of the site’s URL', () => {
   expect([readConfig(production).publicUrl, readConfig({}).publicUrl]).toEqual([
     'https://plaza.example',
     'http://localhost:3000',
@@ -262,7 +262,7 @@ it('strips the trailing slash of the site’s URL', () => {
 });
 
 describe('email', () => {
-  it('writes email to the outbox in development', () => {
+  it('the API writes email to the outbox in development', () => {
     expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).email).toEqual({
       smtpUrl: null,
       requiresTls: false,
@@ -271,7 +271,7 @@ describe('email', () => {
     });
   });
 
-  it('requires an SMTP server in production, unless the outbox is chosen', () => {
+  it('readConfig requires an SMTP server in production, unless the outbox is configured', () => {
     const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...rest } = production;
     const problems = problemsOf(rest);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PLAZA_SMTP_URL', 'PLAZA_CONTACT_ADDRESS']);
@@ -285,7 +285,7 @@ describe('email', () => {
     });
   });
 
-  it('rejects invalid email addresses', () => {
+  it('readConfig rejects invalid email addresses', () => {
     const problems = problemsOf({
       PLAZA_SMTP_URL: 'mail.example',
       PLAZA_MAIL_FROM: 'Plaza\nBcc: x@y.z',
@@ -301,7 +301,7 @@ describe('payments', () => {
   const named = (environment: Record<string, string>) =>
     problemsOf(environment).map((problem) => problem.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
 
-  it('takes payments through the sandbox in development, and through Stripe with its keys', () => {
+  it('the API takes payments through the sandbox in development, and through Stripe when its keys are set', () => {
     expect(readConfig({}).payments).toEqual({ kind: 'sandbox' });
     expect(readConfig({ ...test, STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }).payments).toEqual({
       kind: 'stripe',
@@ -321,13 +321,13 @@ describe('payments', () => {
     });
   });
 
-  it.each(Object.keys(stripe))('requires %s when other variables of Stripe are set', (name) => {
+  it.each(Object.keys(stripe))('readConfig requires %s when other variables of Stripe are set', (name) => {
     const problem = `${name} is needed with the other variables of Stripe: all of them or none.`;
     expect(problemsOf({ ...test, [name]: '' })).toEqual([problem]);
     expect(problemsOf({ ...production, [name]: '' })).toEqual([problem]);
   });
 
-  it('requires Stripe in production', () => {
+  it('readConfig requires Stripe in production', () => {
     const problems = problemsOf({
       ...production,
       ...Object.fromEntries(Object.keys(stripe).map((name) => [name, ''])),
@@ -337,7 +337,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('rejects keys of different modes, test keys in production, and live keys elsewhere', () => {
+  it('readConfig rejects Stripe keys of different modes, test keys in production, and live keys outside of production', () => {
     const both = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
     expect(named({ ...test, STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toEqual([both]);
     expect(named({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([both]);
@@ -349,7 +349,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('accepts a Stripe double on this machine, and never in production', () => {
+  it('readConfig accepts a Stripe double on localhost, and never in production', () => {
     const address = (url: string) => readConfig({ ...test, PLAZA_STRIPE_DOUBLE: url }).payments;
     expect(address('http://127.0.0.1:4010')).toMatchObject({
       address: { host: '127.0.0.1', port: 4010, protocol: 'http' },
@@ -359,11 +359,11 @@ describe('payments', () => {
       expect(named({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     const double = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
     expect(named({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
-    // without keys there is nothing to double
+    // a Stripe double requires keys
     expect(problemsOf(double)).toHaveLength(4);
   });
 
-  it('rejects invalid values for Stripe by name, without repeating them', () => {
+  it('readConfig rejects invalid Stripe variables by name, without repeating their values', () => {
     const wrong = {
       STRIPE_SECRET_KEY: 'pk_live_mistaken',
       STRIPE_PUBLISHABLE_KEY: 'sk_live_mistaken',
@@ -380,7 +380,7 @@ describe('payments', () => {
 });
 
 describe('the office', () => {
-  it('requires both title and position of the office', () => {
+  it('readConfig requires both title and position of the office', () => {
     expect(problemsOf({ PLAZA_OFFICE_ADDRESS: 'Calle Mayor 1' })).toHaveLength(1);
     expect(readConfig({ PLAZA_OFFICE_ADDRESS: 'Calle Mayor 1', PLAZA_OFFICE_POSITION: '40.4,-3.7' }).office).toEqual({
       title: 'Calle Mayor 1',
@@ -389,7 +389,7 @@ describe('the office', () => {
     });
   });
 
-  it('reads no office in production by default', () => {
+  it('no office is configured in production by default', () => {
     expect(readConfig(production).office).toBeNull();
   });
 });

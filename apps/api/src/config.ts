@@ -219,9 +219,9 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.
- * @throws ConfigError with every problem at once.
+ * @throws ConfigError that lists every problem.
  */
-// Complex because each variable has its default here.
+// Complex because the default of each variable is set here.
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);

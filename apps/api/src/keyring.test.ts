@@ -10,7 +10,7 @@ const newer = 'the key from now on, with 32 letters too';
 const now = new Date();
 
 describe('a newer key', () => {
-  it('keeps users signed in, and its tokens are unreadable for the older key', async () => {
+  it('adding a newer key keeps sessions signed with the older key valid', async () => {
     const session = { userId: 7, sessionId: 'a-session' };
     const before = await createAccessTokens([older]).make(session, now);
     const after = await createAccessTokens([newer, older]).make(session, now);
@@ -19,19 +19,19 @@ describe('a newer key', () => {
     expect(await createAccessTokens([newer]).read(before.token)).toBeNull();
   });
 
-  it('keeps devices known', () => {
+  it('adding a newer key keeps device tokens of the older key valid', () => {
     const token = createDeviceTokens([older]).tokenOf('01234567-89ab-cdef-0123-456789abcdef');
     expect(createDeviceTokens([newer, older]).read(token)).toBe('01234567-89ab-cdef-0123-456789abcdef');
     expect(createDeviceTokens([newer]).read(token)).toBeNull();
   });
 
-  it('keeps links in emails valid', () => {
+  it('adding a newer key keeps unsubscribe links of the older key valid', () => {
     const token = createUnsubscribeTokens([older]).make(7, 'chats');
     expect(createUnsubscribeTokens([newer, older]).read(token)).toEqual({ userId: 7, kind: 'chats' });
     expect(createUnsubscribeTokens([newer]).read(token)).toBeNull();
   });
 
-  it('keeps links to files valid', () => {
+  it('adding a newer key keeps chat file links of the older key valid', () => {
     const file = { fileId: 1, readerId: 7 };
     const { searchParams } = new URL(createFileLinks([older]).make(file, now), 'http://localhost');
     const asked = { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' };
@@ -40,6 +40,6 @@ describe('a newer key', () => {
   });
 });
 
-it('derives a different key for each purpose', () => {
+it('keyring derives a different key for each purpose', () => {
   expect(keyring([older], 'one').newest.key).not.toEqual(keyring([older], 'other').newest.key);
 });

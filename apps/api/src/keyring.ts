@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './config.ts';
 
 interface NamedKey {
-  /** Public ID of the key, which reveals nothing about it. */
+  /** Public ID of the key, which does not reveal the key. */
   id: string;
   key: Buffer;
 }

@@ -61,7 +61,7 @@ describe('a killed API', () => {
     ['while a form with photos comes in', () => filesIn('uploads'), 1],
     ['when its first photo is written', () => filesIn('media'), 1],
     ['when some of its photos are written', () => filesIn('media'), 9],
-  ])('%s: creates no listing and leaves no file', async (_, look, count) => {
+  ])('an API killed %s creates no listing and leaves no file', async (_, look, count) => {
     const { api, client } = await start();
     const sent = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
       () => 'answered',
@@ -71,7 +71,7 @@ describe('a killed API', () => {
     await place.kill(api);
     expect(await sent).toBe('lost');
     await expectNothingHalf(0);
-    // and a retry works
+    // a retry after the restart works
     const again = await start();
     const { data } = await again.client.createListing({ form: { ...listingFields, images: await photos(2) } });
     expect(data.state).toBe('published');
@@ -79,7 +79,7 @@ describe('a killed API', () => {
     await expectNothingHalf(1);
   });
 
-  it('keeps a draft when the API is killed while publishing it, and publishes it on retry', async () => {
+  it('a draft stays a draft when the API is killed while publishing it, and a retry publishes it', async () => {
     const { api, client } = await start();
     const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
     const params = { id: draft.id };
@@ -108,7 +108,7 @@ describe('a killed API', () => {
     await expectNothingHalf(1);
   });
 
-  it('leaves no image process behind', async () => {
+  it('a killed API leaves no image process behind', async () => {
     const { api, client } = await start();
     const sent = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
     await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });

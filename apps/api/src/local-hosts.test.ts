@@ -3,15 +3,18 @@ import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
 
 describe('isLocalHost', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '[::1]', 'localhost', 'LOCALHOST', 'plaza.localhost', ''])(
-    'accepts %j',
+    'isLocalHost accepts %j',
     (host) => {
       expect(isLocalHost(host)).toBe(true);
     },
   );
 
-  it.each(['0.0.0.0', '::', '10.0.0.1', 'db', 'localhost.example', '127.0.0.1.example'])('rejects %j', (host) => {
-    expect(isLocalHost(host)).toBe(false);
-  });
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'db', 'localhost.example', '127.0.0.1.example'])(
+    'isLocalHost rejects %j',
+    (host) => {
+      expect(isLocalHost(host)).toBe(false);
+    },
+  );
 });
 
 describe('isLocalUrl', () => {
@@ -23,7 +26,7 @@ describe('isLocalUrl', () => {
     'postgres://plaza@/plaza?host=/run/postgresql',
     'postgres://plaza@%2Frun%2Fpostgresql/plaza',
     'http://localhost:3000',
-  ])('accepts %j', (url) => {
+  ])('isLocalUrl accepts %j', (url) => {
     expect(isLocalUrl(url)).toBe(true);
   });
 
@@ -32,7 +35,7 @@ describe('isLocalUrl', () => {
     'postgres://localhost/plaza?host=db.example',
     'https://plaza.example',
     'x',
-  ])('rejects %j', (url) => {
+  ])('isLocalUrl rejects %j', (url) => {
     expect(isLocalUrl(url)).toBe(false);
   });
 });
@@ -42,6 +45,6 @@ it.each([
   ['postgres://db.example/plaza?sslmode=require', true],
   ['postgres://db.example/plaza?sslmode=prefer', false],
   ['postgres://db.example/plaza', false],
-])('detects if %s requires TLS', (url, isAsked) => {
+])('detects whether a connection to %s requires TLS', (url, isAsked) => {
   expect(hasTls(url)).toBe(isAsked);
 });

@@ -31,7 +31,7 @@ const databaseUrl = () =>
 const messages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
-  it('starts everything, reports its progress, and stops everything on Ctrl-C', async () => {
+  it('the API process starts all parts, logs its progress, and stops all parts on Ctrl-C', async () => {
     const api = startProcess();
     const address = await api.address;
     const ready = await fetch(`${address}/readyz`);
@@ -42,7 +42,7 @@ describe('a process', () => {
     expect(messages(api).at(-1)).toBe('API stopped');
   });
 
-  it('stops the parts already running when it is signalled during the start', async () => {
+  it('SIGTERM during the start stops the parts that already run', async () => {
     const api = startProcess();
     await expect.poll(() => messages(api).length, { interval: 5 }).toBeGreaterThan(0);
     const code = await api.stop('SIGTERM');
@@ -50,7 +50,7 @@ describe('a process', () => {
     expect(databaseRuns()).toBe(false);
   });
 
-  it('stops once when it is signalled twice', async () => {
+  it('a second signal does not stop the API process a second time', async () => {
     const api = startProcess();
     await api.address;
     void api.stop('SIGINT');
@@ -58,14 +58,14 @@ describe('a process', () => {
     expect(messages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
   });
 
-  it('finishes running requests, and accepts no new ones', async () => {
+  it('a stopping API process finishes running requests and accepts no new ones', async () => {
     const api = startProcess();
     const address = await api.address;
     const blocker = new Client({ connectionString: databaseUrl() });
     await blocker.connect();
     await blocker.query('begin; lock table access_types in access exclusive mode');
     const answer = fetch(`${address}/api/access-types`);
-    // outside of the transaction, whose snapshot would keep showing the same activity
+    // a separate connection, since the snapshot of the blocker's transaction would keep showing the same activity
     const watcher = new Client({ connectionString: databaseUrl() });
     await watcher.connect();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -86,7 +86,7 @@ describe('a process', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('leaves the database to another process that uses it', async () => {
+  it('a stopping API process leaves the embedded database running for another process', async () => {
     const [first, second] = [startProcess(), startProcess()];
     await Promise.all([first.address, second.address]);
     await first.stop('SIGTERM');
@@ -101,7 +101,7 @@ describe('failed starts', () => {
   let blocker: Server | undefined;
   afterEach(() => blocker?.close());
 
-  it('reports a port in use in one line with advice, and stops the database', async () => {
+  it('a start on a port in use logs one line with advice, and stops the database', async () => {
     blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as { port: number };
@@ -116,14 +116,14 @@ describe('failed starts', () => {
     expect(databaseRuns()).toBe(false);
   });
 
-  it('reports every invalid variable', async () => {
+  it('a failed start reports every invalid variable', async () => {
     const api = startProcess({ PORT: 'http', PLAZA_LOG_LEVEL: 'loud' });
     expect(await api.exit).toBe(1);
     expect(api.errors()).toMatch(/PORT should[\s\S]*PLAZA_LOG_LEVEL should/);
     expect(api.errors()).not.toContain('    at ');
   });
 
-  it('refuses to sell in production without real payments, and names the variables', async () => {
+  it('the API refuses to start in production without real payments, and names the missing variables', async () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_live_hunter2',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_hunter2',
@@ -146,7 +146,7 @@ describe('failed starts', () => {
     }
   });
 
-  it('names plans without a product at Stripe', async () => {
+  it('a failed start names the plans without a Stripe product', async () => {
     const api = startProcess({
       STRIPE_SECRET_KEY: 'sk_test_hunter2',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
@@ -160,7 +160,7 @@ describe('failed starts', () => {
     expect(databaseRuns()).toBe(false);
   });
 
-  it('reports that the database is unreachable', async () => {
+  it('a failed start reports that the database is unreachable', async () => {
     const api = startProcess({ DATABASE_URL: 'postgres://plaza:hunter2@127.0.0.1:1/plaza' });
     expect(await api.exit).toBe(1);
     const output = JSON.stringify(api.lines);

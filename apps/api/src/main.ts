@@ -79,7 +79,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   if (config.hasWarmUp && config.tiles === null) paintFirstTile(platform);
 }
 
-/** Stops parts in reverse order of their start; a failure does not prevent the others from stopping. */
+/** Stops parts in reverse order of their start; a failure of one part does not keep the remaining parts running. */
 async function stop(log: Logger, closers: Close[]): Promise<void> {
   for (const close of closers.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));

@@ -7,7 +7,7 @@ export interface Seller {
   address: string | null;
 }
 
-/** Also read by the site, for its legal notice. */
+/** Variables of the seller, which the site also reads for its legal notice. */
 export const sellerVariables = {
   PLAZA_OPERATOR_NAME: z.string().optional(),
   PLAZA_OPERATOR_TAX_ID: z.string().optional(),

@@ -21,7 +21,7 @@ async function open(path: string, headers: Record<string, string>, agent: Agent)
   return answer;
 }
 
-it('ends live streams and closes kept-alive connections gracefully on SIGTERM', async () => {
+it('SIGTERM makes the site end live streams and close kept-alive connections gracefully', async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const agent = new Agent({ keepAlive: true });

@@ -22,7 +22,7 @@ afterAll(async () => {
  * The site streams messages and images to the API, which may answer before it has read them, while the visitor may
  * abort at any time.
  */
-it(`survives ${uploads} broken and aborted uploads of a signed-in user`, async () => {
+it(`the site survives ${uploads} malformed and aborted uploads of a signed-in user`, async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const targets = {
@@ -44,7 +44,7 @@ it(`survives ${uploads} broken and aborted uploads of a signed-in user`, async (
     headers: { cookie, origin: site.address },
     body: whole,
   });
-  // the user has no such chat: the API answered that, and the site had a valid session
+  // 404 comes from the API, as the user has no such chat; the site had a valid session
   expect(passedOn.status).toBe(404);
 
   const random = seededRandom(20_261);

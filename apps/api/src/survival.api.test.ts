@@ -82,7 +82,7 @@ const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
 
 describe('API and site', () => {
-  it(`survives ${apiRequests + siteRequests} broken requests and aborted uploads`, async () => {
+  it(`API and site survive ${apiRequests + siteRequests} malformed requests and aborted uploads`, async () => {
     const statuses = await storm(portOf(apiOrigin()), apiRequests, apiTargets);
     await storm(portOf(site.address), siteRequests, siteTargets);
     expectAlive();
@@ -92,7 +92,7 @@ describe('API and site', () => {
     expect(statuses.get(400), JSON.stringify([...statuses])).toBeGreaterThan(100);
   });
 
-  it(`survives ${kills} crashes of PostgreSQL, answers 503 meanwhile, and recovers`, async () => {
+  it(`API and site survive ${kills} crashes of PostgreSQL, answer 503 meanwhile, and recover`, async () => {
     for (let kill = 0; kill < kills; kill += 1) {
       const pending = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
       await several.killDatabase();

@@ -19,7 +19,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('registration', () => {
-  it('starts a session with the submitted details', async () => {
+  it('registration starts a session with the submitted details', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
       form: form({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
@@ -64,7 +64,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('stores the profile image of a registration, and none when no account is created', async () => {
+  it('registration stores its profile image, and none when no account is created', async () => {
     const profileImage = await samplePicture();
     const session = await api.client.register({ form: form({ profileImage }) });
     const answer = await fetch(`${api.origin}${session.user.profileImage}`);
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('rejects a registration with an invalid image and creates no account', async () => {
+  it('registration with an invalid image is rejected and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
     const error = await failureOf(api.client.register({ form: form({ email, profileImage }) }));
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('creates one account and one session for a form sent twice, even concurrently', async () => {
+  it('a registration form sent twice creates one account and one session, even concurrently', async () => {
     const sent = form({ submissionId: randomUUID() });
     const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sent })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
@@ -103,19 +103,19 @@ describe('check of an email and password before registration', () => {
   const check = (body: { email?: string; password?: string } = {}) =>
     api.client.checkRegistration({ body: { email: `${randomUUID()}@example.com`, password: testPassword, ...body } });
 
-  it('accepts an email and password as registration would, and creates no account', async () => {
+  it('the check accepts an email and password as registration would, and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     await check({ email });
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('rejects a common password with the same message as registration', async () => {
+  it('the check rejects a common password with the same message as registration', async () => {
     const checked = await failureOf(check({ password: 'Barcelona' }));
     const registered = await failureOf(api.client.register({ form: form({ password: 'Barcelona' }) }));
     expect([checked.status, checked.fields]).toEqual([400, registered.fields]);
   });
 
-  it('reports a taken email together with a common password', async () => {
+  it('the check reports a taken email together with a common password', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(check({ email: email.toUpperCase(), password: 'Barcelona' }));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
@@ -123,13 +123,13 @@ describe('check of an email and password before registration', () => {
 });
 
 describe('login', () => {
-  it('logs in with the right password, ignoring the case of the email', async () => {
+  it('login succeeds with the right password, ignoring the case of the email', async () => {
     const { email, id } = await signUp(api);
     const session = await api.client.login({ body: { identifier: email.toUpperCase(), password: testPassword } });
     expect(session.user.id).toBe(id);
   });
 
-  it('answers a wrong password and an unknown email alike', async () => {
+  it('login answers a wrong password and an unknown email alike', async () => {
     const { email } = await signUp(api);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
@@ -137,7 +137,7 @@ describe('login', () => {
     expect(wrong.code).toBe('invalid_credentials');
   });
 
-  it('reports a blocked account only for the right password, and never admits a closed one', async () => {
+  it('login reports a blocked account only for the right password, and never admits a closed account', async () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));

@@ -76,14 +76,14 @@ describe('equal duration of answers about accounts', () => {
     ['that is blocked', (email: string) => email, 'blocked_at = now()'],
     ['that is closed', (email: string) => email, 'closed_at = now()'],
     ['that has no password', (email: string) => email, 'password_hash = null'],
-  ])('hashes once for a login to an account %s', async (_state, addressOf, change) => {
+  ])('a login to an account %s hashes once', async (_state, addressOf, change) => {
     const { id, email } = await signUp(api);
     if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
     const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
     expect(await hashesOf(login)).toBe(1);
   });
 
-  it.each(['login', 'register'] as const)('hashes once for the right password on %s', async (call) => {
+  it.each(['login', 'register'] as const)('the right password is hashed once on %s', async (call) => {
     const { email } = await signUp(api);
     const work =
       call === 'login'
@@ -92,7 +92,7 @@ describe('equal duration of answers about accounts', () => {
     expect(await hashesOf(work)).toBe(1);
   });
 
-  it('hashes once for a new account and once for a taken email', async () => {
+  it('registration hashes once for a new account and once for a taken email', async () => {
     const { email } = await signUp(api);
     expect(
       await hashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
@@ -101,7 +101,7 @@ describe('equal duration of answers about accounts', () => {
     expect(await hashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
   });
 
-  it('writes the same rows and hashes nothing for a reset request, with or without an account', async () => {
+  it('a reset request writes the same rows and hashes nothing, with or without an account', async () => {
     const { email } = await signUp(api);
     const rowsOf = async (address: string) => {
       await accounts.forgotPassword(address, caller);
@@ -122,7 +122,7 @@ describe('equal duration of answers about accounts', () => {
   });
 });
 
-it('admits no demo account in production', async () => {
+it('demo accounts cannot log in in production', async () => {
   const { id, email } = await signUp(api);
   await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
   const login = () =>

@@ -10,7 +10,7 @@ import { requirePhoneNumber } from './users.ts';
 describe('password hash', () => {
   const passwords = createPasswords();
 
-  it('hashes with argon2id, 19 MiB and two passes, and a new salt each time', async () => {
+  it('passwords are hashed with argon2id, 19 MiB and two passes, and a new salt each time', async () => {
     const [one, other] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
@@ -18,28 +18,28 @@ describe('password hash', () => {
     expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
   });
 
-  it('never configures less than OWASP’s minimum', () => {
+  it('password hashing is never weaker than OWASP’s minimum', () => {
     const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
     expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
   });
 
-  it('accepts a password however its accents were typed', async () => {
+  it('a password is accepted however its accents were typed', async () => {
     const hashed = await passwords.hash('contraseña única'.normalize('NFD'));
     expect(await passwords.verify(hashed, 'contraseña única'.normalize('NFC'))).toBe(true);
   });
 
-  it('rejects every password for an account without a hash', async () => {
+  it('every password is rejected for an account without a hash', async () => {
     expect(await passwords.verify(null, '')).toBe(false);
   });
 
-  it('hashes for one network while another one floods the queue', async () => {
+  it('passwords of one network are hashed while another network floods the queue', async () => {
     const flood = Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')));
     const others = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
     expect(await Promise.all(others)).toEqual([false, false]);
     expect((await flood).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
-  it("queues concurrent hashes and rejects those over the queue's limit with unavailable", async () => {
+  it('concurrent hashes wait in a queue, and those over its limit are rejected with unavailable', async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const refused = results.find(({ status }) => status === 'rejected');
@@ -51,19 +51,19 @@ describe('password hash', () => {
 
 describe('common password', () => {
   it.each(['password', 'Baseball', 'BARCELONA', 'contraseña', ' 12345678 ', 'parking123', 'iloveyou', 'superman'])(
-    'recognises %s as a common password',
+    'the list of common passwords contains %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
-  it('knows a hundred thousand common passwords', () => {
+  it('the list of common passwords has a hundred thousand entries', () => {
     const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
     const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
     expect(new Set(list).size).toBe(100_000);
     expect(list.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
   it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])(
-    'does not treat %s as a common password',
+    'the list of common passwords does not contain %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
@@ -72,13 +72,13 @@ describe('common password', () => {
 
 describe('phone number', () => {
   it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])(
-    'accepts the phone number %s',
+    'requirePhoneNumber accepts %s',
     (number) => {
       expect(() => requirePhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
     },
   );
   it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
-    "rejects the phone number %s in the request's language",
+    "the phone number %s is rejected in the request's language",
     (number) => {
       expect(() => requirePhoneNumber(number, 'phoneNumber', 'es')).toThrow(
         expect.objectContaining({
@@ -91,7 +91,7 @@ describe('phone number', () => {
 });
 
 describe('secret', () => {
-  it('creates secrets of 256 random bits that fit into a URL, and stores them hashed', () => {
+  it('a secret has 256 random bits, fits into a URL and is stored hashed', () => {
     const secrets = Array.from({ length: 200 }, newSecret);
     expect(new Set(secrets).size).toBe(200);
     for (const secret of secrets) {
@@ -104,12 +104,12 @@ describe('secret', () => {
 describe('device token', () => {
   const tokens = createDeviceTokens(['a secret of this server']);
 
-  it('identifies the device that a token was issued for', () => {
+  it('a device token identifies the device that it was issued for', () => {
     fc.assert(fc.property(fc.uuid(), (id) => tokens.read(tokens.tokenOf(id)) === id.toLowerCase()));
     expect(tokens.read(tokens.tokenOf(tokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('rejects a device token that was changed, forged or issued by another server', () => {
+  it('a device token that was changed, forged or issued by another server is rejected', () => {
     const token = tokens.tokenOf(tokens.newDevice());
     const other = createDeviceTokens(['another secret']);
     expect(other.read(token)).toBeNull();
@@ -131,7 +131,7 @@ describe('browser name', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox', 'macOS'],
     ['curl/8.0', null, null],
     [null, null, null],
-  ])('recognises %s', (userAgent, browser, system) => {
+  ])('browserName reads browser and system from %s', (userAgent, browser, system) => {
     expect(browserName(userAgent)).toEqual({ browser, system });
   });
 });

@@ -18,8 +18,9 @@ const maxWaiting = 200;
 const signedInQueue = 'signed in';
 
 /**
- * Hashes passwords. Each takes megabytes for some milliseconds, so only two run at once; the rest are queued, fairly
- * between networks, so that one network cannot starve the others. Signed-in users share a queue without a network.
+ * Hashes passwords. Each takes megabytes for some milliseconds, so only two run concurrently; all others are queued,
+ * fairly between networks, so that one network cannot starve the others. Signed-in users share a queue without a
+ * network.
  */
 export interface Passwords {
   /** @throws DomainError `unavailable` when the queue is full. */
@@ -100,7 +101,8 @@ export const hashOfSecret = (secret: string): Buffer => createHash('sha256').upd
 
 export interface EmailCodes {
   /**
-   * Derives the code of an email: a retried email has the same code. @param email everything that identifies the message
+   * Derives the code of an email: a retried email has the same code. @param email everything that identifies the
+   * message
    */
   codeOf(email: string): string;
 }

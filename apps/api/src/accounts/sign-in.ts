@@ -170,7 +170,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (await isReservedForRevert(database, email)) throw emailTaken(locale);
       const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);
-      // a concurrent registration won: the same form sent twice, or another one
+      // a concurrent registration won: the same form sent twice, or another form
       const meanwhile = await findByEmail(database, email);
       if (meanwhile) return signInAgain(meanwhile);
       throw new DomainError('conflict');

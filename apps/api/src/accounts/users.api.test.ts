@@ -16,7 +16,7 @@ const fetchPicture = async (address: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('crops the profile image of a registration to a centred square', async () => {
+it('the profile image of a registration is cropped to a centred square', async () => {
   const profileImage = await samplePicture({ width: 600, height: 300, format: 'png', name: 'me.png' });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
@@ -32,14 +32,14 @@ it('crops the profile image of a registration to a centred square', async () => 
   }
 });
 
-it('fills the square with a small image', async () => {
+it('a small profile image fills the square', async () => {
   const profileImage = await samplePicture({ width: 100, height: 140 });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   const { bytes } = await fetchPicture(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
-it('keeps one image for a form that is sent twice', async () => {
+it('a registration form sent twice stores one profile image', async () => {
   const form = { ...person(), submissionId: randomUUID(), profileImage: await samplePicture() };
   const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
   const before = await count();

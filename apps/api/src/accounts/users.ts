@@ -42,7 +42,7 @@ export function requirePhoneNumber(phoneNumber: string | undefined, field: strin
 export interface ProfilePictures {
   /**
    * Checks and stores an upload, before the transaction that writes its path into `users.profile_image`. Unused files
-   * are removed after a day, or at once by `discard`.
+   * are removed after a day, or immediately by `discard`.
    * @param field of the form, for the message.
    * @returns the root-relative path of the larger square; the smaller one ends in `-128.webp`.
    * @throws DomainError `validation_failed`.

@@ -9,7 +9,7 @@ import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // with limits, as in production
+  // limits apply, as in production
   api = await startApi({ requestsPerMinute: 6000 });
 });
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
@@ -33,7 +33,7 @@ async function writerTo(ownerCount: number) {
 }
 
 describe('new chats', () => {
-  it('refuses the ninth new chat with the time to wait, and accepts it afterwards', async () => {
+  it('the ninth new chat is refused with the time to wait, and accepted afterwards', async () => {
     const { start } = await writerTo(10);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const refused = await failureOf(start(8, 'And one more'));
@@ -45,7 +45,7 @@ describe('new chats', () => {
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
-  it('refuses new chats sooner when their text is the same', async () => {
+  it('new chats with the same text are refused sooner', async () => {
     const { start } = await writerTo(7);
     for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
     const refused = await failureOf(start(5, 'hola, está LIBRE?'));
@@ -54,14 +54,14 @@ describe('new chats', () => {
     await start(6, 'Buenos días, me interesa tu plaza');
   });
 
-  it('does not count messages in existing chats as new chats', async () => {
+  it('messages in existing chats do not count as new chats', async () => {
     const { start } = await writerTo(8);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 
-  it('does not count a retry in an existing chat', async () => {
+  it('a retry in an existing chat does not count as a new chat', async () => {
     const { chatId, renter, owner, listingId } = await chatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
     for (const _ of times(40)) expect(await impatient(renter).startChat({ body })).toEqual({ chatId });
@@ -69,14 +69,14 @@ describe('new chats', () => {
 });
 
 describe('messages', () => {
-  it('refuses the thirty-first message at once and accepts it a moment later; retries are not counted', async () => {
+  it('the thirty-first message in quick succession is refused and accepted a moment later; retries are not counted', async () => {
     const { chatId, renter, owner } = await chatOfTwo(api);
     const send = (person: Person, submissionId: string = randomUUID()) =>
       impatient(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const first = randomUUID();
     await send(renter, first);
     for (const _ of times(29)) await send(renter);
-    // some seconds may have passed in between
+    // some seconds may have passed since the last call
     const more = await Promise.allSettled(times(30).map(() => send(renter)));
     const refused = more
       .filter((result) => result.status === 'rejected')

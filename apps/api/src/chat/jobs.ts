@@ -65,7 +65,7 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   };
 }
 
-/** Jobs that email reports and delete old ones. */
+/** Jobs that email reports and delete old reports. */
 export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
     mail_chat_report: async ({ chatReportId }) => {

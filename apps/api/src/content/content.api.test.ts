@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('questions and answers', () => {
-  it('returns both FAQ groups with the same IDs in both languages, and no untranslated sentence', async () => {
+  it('the two FAQ groups have the same IDs in both languages, and no untranslated sentence', async () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
@@ -23,7 +23,7 @@ describe('questions and answers', () => {
     expect(sentences(english).join(' ') + sentences(spanish).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('fills in the plans’ prices, limits and weights from the database', async () => {
+  it('the FAQ contains the plans’ prices, limits and weights from the database', async () => {
     await api.database
       .updateTable('plans')
       .set({ price_cents: 1250, visibility_weight: 3 })
@@ -37,7 +37,7 @@ describe('questions and answers', () => {
     expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
 
-  it('promises no automatic publication when another listing is removed, since only its owner publishes it', async () => {
+  it('the FAQ promises no automatic publication when another listing is removed, since only the owner publishes a listing', async () => {
     for (const locale of locales) {
       const { data } = await api.client.listFaqGroups({ query: { locale } });
       const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
@@ -47,7 +47,7 @@ describe('questions and answers', () => {
 });
 
 describe('privacy policy and terms', () => {
-  it('returns the same sections in both languages, each with its own anchor, and prices from the database', async () => {
+  it('privacy policy and terms have the same sections in both languages, with unique anchors and prices from the database', async () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
@@ -63,7 +63,7 @@ describe('privacy policy and terms', () => {
     expect(paragraphs(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
   });
 
-  it('states in policy and FAQ that phone numbers are shared and email addresses are not', async () => {
+  it('privacy policy and FAQ state that phone numbers are shared and email addresses are not', async () => {
     for (const locale of locales) {
       const [policy, faq] = await Promise.all([
         api.client.getPrivacyPolicy({ query: { locale } }),
@@ -80,7 +80,7 @@ describe('privacy policy and terms', () => {
 });
 
 describe('texts of the main page', () => {
-  it('returns three steps, and quotes marked as examples with images that exist', async () => {
+  it('the main page has three steps, and quotes marked as examples with existing images', async () => {
     for (const locale of locales) {
       const steps = await api.client.listHowItWorks({ query: { locale } });
       const reviews = await api.client.listReviews({ query: { locale } });

@@ -19,7 +19,7 @@ export interface Content {
   /** Privacy policy and terms of use, with current prices. */
   privacyPolicy(locale: Locale): Promise<Texts['privacy']>;
   howItWorks(locale: Locale): Texts['howItWorks'];
-  /** Invented quotes, marked as examples: Plaza has no real ones yet. */
+  /** Invented quotes, marked as examples: Plaza has no real quotes yet. */
   reviews(locale: Locale): (Texts['reviews'][number] & { isExample: boolean })[];
 }
 

@@ -40,7 +40,7 @@ const addSums = (listingId: number, day: string, source: InsightSource, sums: Pa
     .execute();
 
 describe('card impressions', () => {
-  it("counts an impression once per visitor, day and source, for other owners' published listings only", async () => {
+  it("an impression counts once per visitor, day and source, for other owners' published listings only", async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const paused = await addListing(api.database, { state: 'paused' });
@@ -51,7 +51,7 @@ describe('card impressions', () => {
     expect(await see(api.client, 'search')).toBe(0);
     expect(await see(api.client, 'map')).toBe(1);
     expect(await see(api.client, 'search', 'Mozilla/5.0 (Macintosh) Safari/619.1')).toBe(1);
-    // the owner, and bots
+    // visits by the owner and by bots do not count
     expect(await see(owner.client, 'main')).toBe(0);
     expect(await see(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
     const { sources, days } = await read(owner, id);
@@ -63,7 +63,7 @@ describe('card impressions', () => {
     expect(days.slice(0, -1).every(({ impressions }) => impressions === 0)).toBe(true);
   });
 
-  it('rejects an unknown source, and more than fifty listings at once', async () => {
+  it('impressions of an unknown source, or of more than fifty listings in one call, are rejected', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => index + 1);
     await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -74,7 +74,7 @@ describe('card impressions', () => {
     });
   });
 
-  it('counts all of several concurrent impressions', async () => {
+  it('concurrent impressions are all counted', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
     const seen = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
@@ -91,7 +91,7 @@ describe('card impressions', () => {
     expect(sums.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
   });
 
-  it('counts impressions of a partner’s widget from its answer, and none for other pages', async () => {
+  it('the answer to a partner’s widget counts impressions, that to other pages none', async () => {
     const owner = await boost();
     const place = { lat: 43.3623, lng: -8.4115 };
     const id = await addListing(api.database, { ...place, owner_id: owner.userId });
@@ -112,14 +112,14 @@ describe('card impressions', () => {
 });
 
 describe('sources', () => {
-  it('counts sources of views, saves and chats; an undone save is subtracted', async () => {
+  it('sources of views, saves and chats are counted; an undone save is subtracted', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addPerson(api, { isConfirmed: true });
     const look = (source?: InsightSource) =>
       api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, headers());
     await look('place');
-    // the same visitor again
+    // a second visit of the same visitor
     await look('search');
     await api.client.getListing({ params: { id } }, headers('Mozilla/5.0 (Macintosh) Safari/619.1'));
     await owner.client.getListing({ params: { id }, query: { source: 'main' } }, headers());
@@ -145,7 +145,7 @@ describe('sources', () => {
 });
 
 describe('an owner’s insights', () => {
-  it('returns insights for Spotlight and Boost, and only for one’s own listings', async () => {
+  it('owners with Spotlight or Boost get insights, and only for their own listings', async () => {
     const [basic, spotlight, stranger] = await Promise.all([
       addPerson(api, { planId: 1 }),
       addPerson(api, { planId: 2 }),
@@ -166,7 +166,7 @@ describe('an owner’s insights', () => {
     });
   });
 
-  it('ends with today in Spain and omits earlier days', async () => {
+  it('insights end with today in Spain and omit days before the period', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, dayBefore(today(), 6), 'main', { impressions: 4, views: 2 });
@@ -184,7 +184,7 @@ describe('an owner’s insights', () => {
     expect((await read(owner, id, 90)).days).toHaveLength(90);
   });
 
-  it('sums random events equally by day and by source', async () => {
+  it('the sums of random events are equal by day and by source', async () => {
     const owner = await boost();
     const happening = fc.record({
       ago: fc.nat({ max: 40 }),
@@ -211,7 +211,7 @@ describe('an owner’s insights', () => {
     );
   });
 
-  it('exports CSV that Excel and other programs can read, in both languages', async () => {
+  it('insights are exported as CSV that Excel and other programs can read, in both languages', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
@@ -233,7 +233,7 @@ describe('comparison with similar bays nearby', () => {
   const center = { lat: 42.4627, lng: -2.445 };
   const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
 
-  it('returns medians of at least five similar bays of other owners within 2 km, or else 5 km', async () => {
+  it('the comparison returns medians of at least five similar bays of other owners within 2 km, or else 5 km', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
@@ -270,7 +270,7 @@ describe('comparison with similar bays nearby', () => {
     });
   });
 
-  it('reads the sums with an index-only scan', async () => {
+  it('the comparison reads the sums with an index-only scan', async () => {
     await sql`vacuum analyze listing_sources`.execute(api.database);
     const plan = await api.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
@@ -285,7 +285,7 @@ describe('comparison with similar bays nearby', () => {
 });
 
 describe('retention', () => {
-  it('deletes visitors at the end of the day, and sums after 13 months', async () => {
+  it('visitors of insights are deleted at the end of the day, and sums after 13 months', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const visitor = Buffer.from('somebody');
     const days = [today(), dayBefore(today(), 1)];

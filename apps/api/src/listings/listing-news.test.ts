@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const database = {} as PlazaDatabase;
 const log = createLog('silent');
 
-it('notifies the owner of a listing at once, and then once a second while more changes happen', async () => {
+it('the owner of a listing is notified of a change immediately, and then once a second during further changes', async () => {
   const pass = vi.fn(() => Promise.resolve());
   const news = createListingNews({ database, live: { pass }, log });
   for (let tenth = 0; tenth < 25; tenth += 1) {
@@ -18,13 +18,13 @@ it('notifies the owner of a listing at once, and then once a second while more c
   }
   expect(pass.mock.calls).toHaveLength(3);
   expect(pass).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
-  // the last change is announced too, and nothing after it
+  // the last change is announced, and nothing afterwards
   await vi.advanceTimersByTimeAsync(60_000);
   expect(pass.mock.calls).toHaveLength(4);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('notifies the owners of several listings independently, and no one for listings without an owner', async () => {
+it('the owners of several listings are notified independently, and no one for a listing without an owner', async () => {
   const pass = vi.fn(() => Promise.resolve());
   const news = createListingNews({ database, live: { pass }, log });
   news.changed(1, 10);
@@ -33,7 +33,7 @@ it('notifies the owners of several listings independently, and no one for listin
   expect(pass.mock.calls).toHaveLength(2);
 });
 
-it('keeps notifying after a notification has failed', async () => {
+it('owners are still notified after a notification has failed', async () => {
   const pass = vi.fn(() => Promise.reject(new Error('no database')));
   const news = createListingNews({ database, live: { pass }, log });
   news.changed(1, 10);

@@ -24,7 +24,7 @@ async function addUnpublished(state: ListingState, publishedAt: Date | null): Pr
 }
 
 describe('a listing', () => {
-  it("shows every field of a listing's page", async () => {
+  it('a published listing has every field of its page', async () => {
     const owner = await addOwner(api.database, { planId: 2 });
     const id = await addListing(api.database, {
       owner_id: owner,
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(data.images[0]?.sources.map(({ width }) => width)).toEqual([320, 640, 1280]);
   });
 
-  it("hides the true position of an approximate listing and its owner's contact details", async () => {
+  it("an approximate listing hides its true position and its owner's contact details", async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, {
       owner_id: owner,
@@ -102,20 +102,20 @@ describe('a listing', () => {
     ['rented', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', null, 404, 'listing_not_found'],
-  ] as const)('answers a listing that is %s (published: %s) with %i', async (state, publishedAt, status, code) => {
+  ] as const)('a listing that is %s (published: %s) gets %i', async (state, publishedAt, status, code) => {
     const response = await open(await addUnpublished(state, publishedAt));
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
   });
 
-  it('answers an unknown listing with 404 and an invalid ID with 400', async () => {
+  it('an unknown listing gets 404, an invalid ID 400', async () => {
     expect((await open(987_654)).status).toBe(404);
     expect((await fetch(`${api.baseUrl}/parking/item/abc`)).status).toBe(400);
   });
 });
 
 describe('views', () => {
-  it('counts one view per network and day, whatever the user agent', async () => {
+  it('a listing counts one view per network and day, whatever the user agent', async () => {
     const id = await addListing(api.database);
     expect(await viewsAfter(await open(id))).toBe(1);
     expect(await viewsAfter(await open(id))).toBe(1);
@@ -127,7 +127,7 @@ describe('views', () => {
     expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.77' }))).toBe(2);
   });
 
-  it('does not count a preview as a view', async () => {
+  it('the preview of a listing does not count as a view', async () => {
     const id = await addListing(api.database);
     const answer = await fetch(`${api.baseUrl}/parking/item/${id}?isPreview=true`, {
       headers: { 'user-agent': browser },
@@ -135,7 +135,7 @@ describe('views', () => {
     expect(await viewsAfter(answer)).toBe(0);
   });
 
-  it('does not count robots as views', async () => {
+  it('requests of robots do not count as views', async () => {
     const id = await addListing(api.database);
     expect(
       await viewsAfter(
@@ -146,7 +146,7 @@ describe('views', () => {
 });
 
 describe('similar listings', () => {
-  it('finds listings nearby and of the same kind, also for one that is no longer published', async () => {
+  it('similar listings are nearby and of the same kind, also for a listing that is no longer published', async () => {
     const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
     const close = await addListing(api.database, { ...place, lat: 43.261 });
     const other = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
@@ -162,14 +162,14 @@ describe('similar listings', () => {
     expect(own.data.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('answers similar listings of a draft as not found', async () => {
+  it('similar listings of a draft are not found', async () => {
     const id = await addUnpublished('draft', null);
     const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
     expect(response.status).toBe(404);
   });
 });
 
-it('lists the newest first, up to the requested number', async () => {
+it('the latest listings are the newest first, up to the requested number', async () => {
   const newest = await addListing(api.database, { published_at: new Date('2026-11-20T10:00:00Z') });
   const second = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
   const { data } = await api.client.listLatestListings({ query: { limit: 2 } });
@@ -177,11 +177,11 @@ it('lists the newest first, up to the requested number', async () => {
 });
 
 describe('failures while counting a view', () => {
-  it('shows the page when the listing is deleted while its view is counted', async () => {
+  it("a listing's page is shown when the listing is deleted while its view is counted", async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const owner = new Client({ connectionString: api.databaseUrl });
     await owner.connect();
-    // outside the owner's transaction, whose snapshot would keep showing the same activity
+    // a separate connection, since the snapshot of the transaction would keep showing the same activity
     const isWaiting = async () => {
       const { rows } = await sql`
         select from pg_stat_activity
@@ -203,7 +203,7 @@ describe('failures while counting a view', () => {
     expect((await open(id)).status).toBe(404);
   });
 
-  it('shows the page when counting a view fails, and logs the failure', async () => {
+  it("a listing's page is shown when counting its view fails, and the failure is logged", async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await sql`alter table listing_views rename to listing_views_away`.execute(api.database);
     try {

@@ -30,7 +30,7 @@ describe('spot types', () => {
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
 
-  it('filters spot types by level, the second one flat', async () => {
+  it('spot types can be filtered by level, and the second level is a flat list', async () => {
     const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
     const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
@@ -80,8 +80,11 @@ describe('short lists of forms', () => {
     expect(titles(heard.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
   });
 
-  it.each(['entrance-heights', 'available-ins', 'hear-froms'])('%s may be kept for an hour', async (path) => {
-    const response = await fetch(`${api.baseUrl}/${path}`);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
-  });
+  it.each(['entrance-heights', 'available-ins', 'hear-froms'])(
+    'the answer of %s may be cached for an hour',
+    async (path) => {
+      const response = await fetch(`${api.baseUrl}/${path}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    },
+  );
 });

@@ -16,7 +16,7 @@ async function look(id: number, visitors: number, when: Date): Promise<void> {
   await api.database.insertInto('listing_sources').values(sum).execute();
 }
 
-it('shows the listings most viewed and saved recently, one per owner, followed by the newest', async () => {
+it('popular listings are those most viewed and saved recently, one per owner, followed by the newest', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const add = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
@@ -40,6 +40,6 @@ it('shows the listings most viewed and saved recently, one per owner, followed b
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
   await moveListing(api.database, saved, 'deleted');
-  const later = await api.client.listPopularListings({});
-  expect(later.data.map(({ id }) => id)).toEqual([seen, newest, seenLongAgo]);
+  const laterAnswer = await api.client.listPopularListings({});
+  expect(laterAnswer.data.map(({ id }) => id)).toEqual([seen, newest, seenLongAgo]);
 });

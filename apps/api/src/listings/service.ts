@@ -152,7 +152,7 @@ const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
 
 /** Notifies owners that the numbers of their listings have changed. */
 export interface ListingNews {
-  /** Returns at once; failures are only logged. @param ownerId `null` for a listing without an owner. */
+  /** Returns immediately; failures are only logged. @param ownerId `null` for a listing without an owner. */
   changed(listingId: number, ownerId: number | null): void;
 }
 

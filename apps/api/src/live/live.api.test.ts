@@ -35,7 +35,7 @@ const openChats = (person: { client: TestApi['client'] }, after?: string) =>
   openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
 
 describe('open page', () => {
-  it('delivers each message as its reader sees it, with an event ID to resume from', async () => {
+  it('an open page gets each message as its reader sees it, with an event ID to resume from', async () => {
     const { owner, renter, stranger, chatId } = await talking();
     const pages = await Promise.all([owner, renter, stranger].map((person) => openChats(person)));
     const [ownerPage, renterPage, strangerPage] = pages;
@@ -45,13 +45,13 @@ describe('open page', () => {
       { kind: 'message', chatId, message: { ...sent, variant: 'outer', submissionId: null } },
     ]);
     expect(renterPage!.entries[0]?.id).toBe(await live.position(api.database, renter.userId));
-    // another user's page receives later events, and none of these
+    // another user's page receives its own later event, and none of this user's events
     await live.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();
   });
 
-  it('delivers events about reading, starring and binning', async () => {
+  it('an open page gets events about reading, starring and binning', async () => {
     const { owner, renter, chatId } = await talking();
     const [ownerPage, renterPage] = await Promise.all([openChats(owner), openChats(renter)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
@@ -67,7 +67,7 @@ describe('open page', () => {
     ]);
   });
 
-  it('delivers missed and new events once and in order after a reconnect', async () => {
+  it('a reconnected page gets missed and new events once and in order', async () => {
     const { owner, renter, chatId } = await talking();
     const { liveEventId } = await owner.client.countChats();
     const words = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
@@ -99,7 +99,7 @@ describe('open page', () => {
     expect(text).toMatch(/^retry: \d+\n:[^\n]*\n\nid: (\d+)\ndata: \{"kind":"message".*"Message 119".*\}\n\n$/);
   });
 
-  it('sends a reset when a page resumes from a deleted or unknown position', async () => {
+  it('a page that resumes from a deleted or unknown position gets a reset', async () => {
     const { owner, renter, chatId } = await talking();
     await say(renter, chatId, 'Old');
     const begin = await live.position(api.database, owner.userId);
@@ -119,7 +119,7 @@ describe('open page', () => {
     expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 
-  it('ends streams when the server stops, which does not wait for them', async () => {
+  it('stopping the server ends open streams without delaying the stop', async () => {
     const other = await startApi();
     const person = await addPerson(other);
     const page = await openChats(person);
@@ -127,7 +127,7 @@ describe('open page', () => {
     expect(await page.ended).toBeNull();
   });
 
-  it('ends the oldest of more than twenty streams per user', async () => {
+  it('the twenty-first stream of a user ends the oldest', async () => {
     const person = await addPerson(api);
     const pages = [];
     for (let index = 0; index < 21; index += 1) pages.push(await openChats(person));
@@ -137,7 +137,7 @@ describe('open page', () => {
     for (const page of pages) await page.close();
   });
 
-  it('catches up after the listening connection was lost', async () => {
+  it('an open page catches up after the listening connection was lost', async () => {
     const { owner, renter, chatId } = await talking();
     const page = await openChats(owner);
     const listening = sql<{ pid: number }>`
@@ -154,7 +154,7 @@ describe('open page', () => {
 });
 
 describe('typing indicator', () => {
-  it('delivers typing events to the other participant only', async () => {
+  it('typing events reach the other participant only', async () => {
     const { owner, renter, stranger, chatId } = await talking();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
     await owner.client.sendTyping({ params: { chatId } });
@@ -164,7 +164,7 @@ describe('typing indicator', () => {
     expect(pages[0]!.entries).toEqual([]);
   });
 
-  it('delivers no typing events when either participant has blocked the other', async () => {
+  it('typing events are not delivered when either participant has blocked the other', async () => {
     const { owner, renter, chatId } = await talking();
     await api.database
       .insertInto('chat_blocks')
@@ -172,7 +172,7 @@ describe('typing indicator', () => {
       .execute();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
     for (const { client } of [owner, renter]) await client.sendTyping({ params: { chatId } });
-    // events are delivered in order, so this one would come second
+    // events are delivered in order, so a typing event would precede the chat event
     const event = { kind: 'chat', chatId } as const;
     await live.add(
       api.database,
@@ -181,7 +181,7 @@ describe('typing indicator', () => {
     for (const page of pages) expect(await page.hear(1)).toEqual([event]);
   });
 
-  it('limits typing events', async () => {
+  it('typing events are limited per user', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     const [owner, renter] = await Promise.all([addPerson(limited), addPerson(limited, { isConfirmed: true })]);
     const relativeParking = await addListing(limited.database, { owner_id: owner.userId });
@@ -200,7 +200,7 @@ describe('typing indicator', () => {
 });
 
 describe('counters of a listing', () => {
-  it('notifies an owner of a view, a save and a first message', async () => {
+  it('an owner is notified of a view, a save and a first message', async () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const params = { id: listingId };
@@ -224,7 +224,7 @@ describe('counters of a listing', () => {
   });
 });
 
-it('refuses a stream for an ended session', async () => {
+it('an ended session cannot open a stream', async () => {
   const person = await addPerson(api);
   const other = await signIn(api, person.userId);
   await person.client.endOtherSessions();

@@ -6,7 +6,7 @@ import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } f
 
 const people = 75;
 const messages = 600;
-/** Concurrent messages. */
+/** Number of messages sent concurrently. */
 const atOnce = 8;
 
 let several: SeveralProcesses;
@@ -38,11 +38,11 @@ interface ToSend {
 }
 
 /** Messages for all chats in turn, from both participants. */
-const messagesFor = (talks: readonly Talk[], count: number): ToSend[] =>
+const messagesFor = (chats: readonly Talk[], count: number): ToSend[] =>
   Array.from({ length: count }, (_, index) => {
-    const talk = talks[index % talks.length];
+    const talk = chats[index % chats.length];
     if (!talk) throw new Error('no chats');
-    return { talk, text: `Message ${index}`, side: Math.floor(index / talks.length) % 2 === 0 ? 0 : 1 };
+    return { talk, text: `Message ${index}`, side: Math.floor(index / chats.length) % 2 === 0 ? 0 : 1 };
   });
 
 /** Expected IDs of messages by reader and chat, in order. */
@@ -57,7 +57,7 @@ async function written(): Promise<Map<string, number[]>> {
   return new Map([...grouped].map(([key, own]) => [key, own.map(({ id }) => id)]));
 }
 
-/** Received IDs of one page, in the same form. */
+/** Received message IDs of one page, by reader and chat. */
 class Heard {
   readonly userId: number;
   readonly byChat = new Map<string, number[]>();
@@ -86,15 +86,15 @@ function expectAllOnce(pages: readonly Heard[], expected: ReadonlyMap<string, nu
 }
 
 describe('three API processes on one PostgreSQL', () => {
-  it(`deliver ${messages} messages sent through one to ${2 * people} streams on the others, each once and in order`, async () => {
-    const talks = await several.addTalks(people);
+  it(`three API processes deliver ${messages} messages sent through one to ${2 * people} streams of all others, each once and in order`, async () => {
+    const chats = await several.addTalks(people);
     const sentAt = new Map<string, number>();
     const latencies: number[] = [];
     const controller = new AbortController();
     const pages: Heard[] = [];
     const ended: Promise<unknown>[] = [];
     await Promise.all(
-      talks.flatMap(({ people: [person] }) =>
+      chats.flatMap(({ people: [person] }) =>
         [0, 1].map(async (process) => {
           const stream = await several.clientOf(person, process).openLiveEvents({}, controller);
           const heard = new Heard(person.userId);
@@ -113,7 +113,7 @@ describe('three API processes on one PostgreSQL', () => {
     expect(pages).toHaveLength(2 * people);
 
     await inLanes(
-      messagesFor(talks, messages),
+      messagesFor(chats, messages),
       ({ talk }) => talk.chatId,
       async ({ talk, text, side }) => {
         sentAt.set(text, performance.now());
@@ -137,13 +137,13 @@ describe('three API processes on one PostgreSQL', () => {
     );
   });
 
-  it('loses and duplicates no event when a process is killed and PostgreSQL restarts', async () => {
-    const talks = await several.addTalks(30);
+  it('streams lose and duplicate no event when a process is killed and PostgreSQL restarts', async () => {
+    const chats = await several.addTalks(30);
     const pages: Heard[] = [];
     const states: string[] = [];
     for (const {
       people: [person],
-    } of talks) {
+    } of chats) {
       for (const first of [0, 1]) {
         const heard = new Heard(person.userId);
         pages.push(heard);
@@ -184,7 +184,7 @@ describe('three API processes on one PostgreSQL', () => {
         }
       }
     };
-    const all = messagesFor(talks, 450);
+    const all = messagesFor(chats, 450);
     const sending = inLanes(all, ({ talk }) => talk.chatId, send);
     await vi.waitUntil(() => sent >= 100, { interval: 1 });
     several.apis[0]?.child.kill('SIGKILL');
@@ -193,7 +193,7 @@ describe('three API processes on one PostgreSQL', () => {
     await sending;
     expect(sent).toBe(all.length);
     expect(failures).toBeGreaterThan(0);
-    expect(states.filter((state) => state === 'connecting').length).toBeGreaterThan(talks.length);
+    expect(states.filter((state) => state === 'connecting').length).toBeGreaterThan(chats.length);
 
     const expected = await written();
     expect([...expected.values()].flat()).toHaveLength(2 * all.length);

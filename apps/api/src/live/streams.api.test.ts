@@ -64,7 +64,7 @@ const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id })
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe('event positions', () => {
-  it('assigns positions without gaps or duplicates in concurrent transactions for the same users', async () => {
+  it('concurrent transactions for the same users assign event positions without gaps or duplicates', async () => {
     const people = await Promise.all(upTo(4).map(() => addPerson(api)));
     const [one, two] = people;
     if (!one || !two) throw new Error('no people');
@@ -93,7 +93,7 @@ describe('event positions', () => {
     }
   });
 
-  it('reuses the positions of a rolled-back transaction', async () => {
+  it('the event positions of a rolled-back transaction are reused', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const event = { userId: one.userId, event: { kind: 'chat', chatId } as const };
@@ -110,7 +110,7 @@ describe('event positions', () => {
 });
 
 describe('event stream', () => {
-  it('delivers every event once, wherever a stream starts while events arrive', async () => {
+  it('a stream delivers every event once, from whatever position it starts while events arrive', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const streams = openProcess();
@@ -131,7 +131,7 @@ describe('event stream', () => {
     }
   });
 
-  it('buffers little for a page that does not read, and continues where it stopped', async () => {
+  it('a stream buffers little for a page that does not read, and continues where the page stopped', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     let loaded = 0;
@@ -157,7 +157,7 @@ describe('event stream', () => {
     expect(positionsOf(heard.entries)).toEqual(upTo(600));
   });
 
-  it('loads a burst of messages in one query', async () => {
+  it('streams load a burst of messages in one query', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     let loads = 0;
@@ -179,7 +179,7 @@ describe('event stream', () => {
     expect(loads).toBeLessThan(8);
   });
 
-  it('skips events about deleted data', async () => {
+  it('a stream skips events about deleted data', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const streams = openProcess({
@@ -191,9 +191,9 @@ describe('event stream', () => {
     await page.hear(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
-    const later = listenTo(await streams.open(one, 0));
+    const laterPage = listenTo(await streams.open(one, 0));
     await live.pass(api.database, one.userId, { kind: 'typing', chatId });
-    expect(await later.hear(1)).toEqual([{ kind: 'typing', chatId }]);
+    expect(await laterPage.hear(1)).toEqual([{ kind: 'typing', chatId }]);
   });
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
@@ -211,7 +211,7 @@ describe('event stream', () => {
       'belongs to a closed account',
       ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
     ],
-  ])('ends a stream when its session %s, and keeps others open', async (_, end) => {
+  ])('a stream ends when its session %s, and those of other sessions stay open', async (_, end) => {
     const [person, other] = await Promise.all([addPerson(api), addPerson(api)]);
     const statements = vi.fn();
     const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
@@ -236,12 +236,12 @@ describe('process without the notification channel', () => {
     return listener;
   };
 
-  it('refuses streams with unavailable, so that pages poll', async () => {
+  it('opening a stream without the notification channel fails with unavailable, so that pages poll', async () => {
     const person = await addPerson(api);
     await expect(openProcess({ listener: deaf() }).open(person, null)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('reports a lasting loss of the notification channel', async () => {
+  it('the listener reports a lasting loss of the notification channel', async () => {
     const listener = deaf();
     const lost = Promise.withResolvers<void>();
     const nothing = () => undefined;
@@ -250,7 +250,7 @@ describe('process without the notification channel', () => {
     await lost.promise;
   });
 
-  it('closes while it is connecting', async () => {
+  it('the listener can be closed while it is connecting', async () => {
     const listener = deaf();
     void listener.isListening();
     await pause(0);

@@ -15,7 +15,7 @@ function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: n
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(haversine));
 }
 
-test('places the public point 150 to 300 m from the true one, anywhere in Spain', () => {
+test('the public point is 150 to 300 m from the true point, anywhere in Spain', () => {
   fc.assert(
     fc.property(somewhere, owner, fc.string({ minLength: 1 }), (position, id, secret) => {
       const distance = metresBetween(position, approximatePosition(position, id, secret));
@@ -25,7 +25,7 @@ test('places the public point 150 to 300 m from the true one, anywhere in Spain'
   );
 });
 
-test('moves all listings of an owner in one cell alike, so that their rings do not intersect', () => {
+test('all listings of an owner in one cell have the same offset, so that their rings do not intersect', () => {
   const inCell = fc.double({ min: 0.000_01, max: offsetCellDegrees - 0.000_01, noNaN: true });
   const place = fc.record({ lat: inCell, lng: inCell });
   fc.assert(
@@ -42,7 +42,7 @@ test('moves all listings of an owner in one cell alike, so that their rings do n
   );
 });
 
-test('moves the point differently for another owner, cell or secret', () => {
+test('the offset of the public point differs for another owner, cell or secret', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
   const next = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
   const moved = approximatePosition(next, 1, 'a');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
-/** Slightly within 150 to 300 m, so that rounding never leaves that range. */
+/** Slightly within 150 to 300 m, so that rounding never exceeds the range. */
 const nearestMetres = 151;
 const farthestMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
@@ -13,7 +13,7 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
 const cell = (value: number): number => Math.floor(value / offsetCellDegrees);
 
-/** Offset of a public position from the true one, in degrees. */
+/** Offset of a public position from the true position, in degrees. */
 export type PositionOffset = Position;
 
 /**
@@ -40,6 +40,6 @@ export const movedBy = (position: Position, offset: PositionOffset): Position =>
   lng: rounded(position.lng + offset.lng),
 });
 
-/** The public position of a listing whose owner has no other one in the cell. */
+/** The public position of a listing whose owner has no other listing in the cell. */
 export const approximatePosition = (position: Position, ownerId: number, secret: string): Position =>
   movedBy(position, approximateOffset(position, ownerId, secret));

@@ -162,14 +162,14 @@ export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
 
 /** An address as text. */
 interface AddressText {
-  /** In one line. */
+  /** The address in one line. */
   title: string;
   /** In a few words. */
   shortLocation: string;
 }
 
 interface PublicAddressInput {
-  /** As the owner typed it. */
+  /** The address as the owner typed it. */
   said: AddressText & Position & { isApproximate: boolean };
   /** Town and district of the position. */
   place: { locality: string; district: string | null };
@@ -228,6 +228,6 @@ export async function publicPositionOf(
   const { lat, lng, isApproximate } = changes.address.said;
   const position = { lat, lng };
   if (!isApproximate) return position;
-  const known = await readCellOffset(database, ownerId, position);
-  return movedBy(position, known ?? approximateOffset(position, ownerId, secret));
+  const savedOffset = await readCellOffset(database, ownerId, position);
+  return movedBy(position, savedOffset ?? approximateOffset(position, ownerId, secret));
 }

@@ -90,8 +90,8 @@ export function createListingForms(options: ListingFormsOptions) {
      */
     create: async (ownerId: number, form: Form, locale: Locale, key?: string): Promise<ListingOutcome> => {
       const submissionId = submissionOf(key);
-      const known = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
-      if (known) return outcome(database, ownerId, known.id);
+      const existingListing = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
+      if (existingListing) return outcome(database, ownerId, existingListing.id);
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
       return withImages(form.images, locale, async (prepared) => {
         const created = await withOwner(database, ownerId, async (transaction) => {
@@ -108,7 +108,7 @@ export function createListingForms(options: ListingFormsOptions) {
           return outcome(transaction, ownerId, id);
         });
         if (created !== null) return created;
-        // the same form was submitted twice at once, and the other request won
+        // the same form was submitted concurrently, and the other request won
         await listingImages.discard(prepared);
         const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
         if (faster === undefined) throw new DomainError('conflict');

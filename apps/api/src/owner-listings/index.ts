@@ -123,7 +123,7 @@ interface DeletedListingsOptions {
 
 const batchSize = 100;
 
-/** Deletes listings for good, with their files, once they can no longer be restored. */
+/** Permanently deletes listings with their files, once they can no longer be restored. */
 const deletedListingJobs = ({
   database,
   listingImages,
@@ -154,7 +154,7 @@ const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<
   make_avif: async ({ key }) => {
     const image = await readByKey(database, key);
     const largest = image?.widths.at(-1);
-    // the image was removed meanwhile
+    // the image was removed in the meantime
     if (image === undefined || largest === undefined) return;
     if (image.avif_widths.length > 0) {
       await setAvifWidths(database, key, image.avif_widths);
@@ -173,7 +173,7 @@ const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_b
     const today = viewDay(new Date());
     for (const ownerId of await readOwnersOfEndedRentals(database, today)) {
       await database.transaction().execute(async (transaction) => {
-        // the account was closed meanwhile
+        // the account was closed in the meantime
         if (!(await lockOwner(transaction, ownerId))) return;
         for (const id of await endRentals(transaction, ownerId, today))
           await publishIfAllowed(transaction, ownerId, id);

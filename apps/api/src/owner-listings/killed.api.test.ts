@@ -33,7 +33,7 @@ const filesLeft = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Ages everything left behind by two days. */
+/** Ages all remaining rows and files by two days. */
 async function makeOld() {
   const then = new Date(Date.now() - 2 * 86_400_000);
   for (const path of filesLeft()) utimesSync(path, then, then);
@@ -51,7 +51,7 @@ async function addDraft(ownerId: number): Promise<number> {
 }
 
 it(
-  'creates no listing when the process is killed, and cleans up its images',
+  'a killed API process creates no listing, and the images are deleted later',
   async () => {
     const ownerId = await addOwner(place.database, { planId: 1, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);
@@ -80,7 +80,7 @@ it(
 );
 
 it.each([0, 1, 2])(
-  'publishes and indexes each listing or neither when killed after %i of four answers',
+  'an API process killed after %i of four answers has either published and indexed a listing, or neither',
   async (answers) => {
     const ownerId = await addOwner(place.database, { planId: 3, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);

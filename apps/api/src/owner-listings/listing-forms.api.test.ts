@@ -54,7 +54,7 @@ const rawFields = (): Raw => ({
 });
 
 describe('creating a listing by form', () => {
-  it('publishes a listing with its photos in order, approximate by default', async () => {
+  it('a form publishes a listing with its photos in order, approximate by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const images = [photo, await samplePicture({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
@@ -67,7 +67,7 @@ describe('creating a listing by form', () => {
     expect(found.map(({ id }) => id)).toContain(data.id);
   });
 
-  it('keeps a listing ready without a plan, and creates one however often the same form is sent', async () => {
+  it('a form without a plan creates one ready listing, however often the form is sent', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
     const before = await everything();
@@ -153,7 +153,7 @@ describe('invalid forms', () => {
     ['an image that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
-  it.each(cases)('rejects %s, names the field, and stores nothing', async (_, change, field, words) => {
+  it.each(cases)('a form with %s is rejected, names the field, and stores nothing', async (_, change, field, words) => {
     const before = await everything();
     const answer = await send('/parking', { ...rawFields(), ...change() });
     expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([400, 'validation_failed', [field]]);
@@ -161,12 +161,12 @@ describe('invalid forms', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('rejects the whole form and names each invalid field', async () => {
+  it('a form with several invalid fields is rejected as a whole and names each', async () => {
     const answer = await send('/parking', { ...rawFields(), name: '', price: '1e3', spotType: '0' });
     expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
   });
 
-  it('ignores an owner, a state and a public position in the form', async () => {
+  it('a form’s owner, state and public position are ignored', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const extra = {
       owner_id: String(owner.userId),
@@ -189,7 +189,7 @@ describe('updating a listing by form', () => {
     ).data;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
-  it('keeps, adds, removes and reorders images, and updates all other fields', async () => {
+  it('updating a listing keeps, adds, removes and reorders images, and updates all other fields', async () => {
     const { id } = await create();
     const { images } = await read(id);
     const third = await samplePicture({ width: 500, height: 300 });
@@ -204,7 +204,7 @@ describe('updating a listing by form', () => {
     expect(found.some((card) => card.id === id)).toBe(isPublished);
   });
 
-  it('rejects the later of two updates of the same version, and stores nothing of it', async () => {
+  it('the second of two updates of the same version is rejected and stores nothing', async () => {
     const { id } = await create();
     const { version, images } = await read(id);
     const keptIds = images.map((image) => image.id);
@@ -226,7 +226,7 @@ describe('updating a listing by form', () => {
     expect(await read(id)).toMatchObject({ priceCents: 7000 });
   });
 
-  it('rejects images and listings of other owners', async () => {
+  it('updating a listing rejects images and listings of other owners', async () => {
     const { id } = await create();
     const stranger = await addPerson(api, { isConfirmed: true });
     const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
@@ -257,7 +257,7 @@ describe('the wizard’s steps', () => {
     ['a version of nothing', { version: 0, characteristics }, 'version'],
   ];
 
-  it.each(bad)('rejects %s in a wizard step and stores nothing of it', async (_, body, field) => {
+  it.each(bad)('a wizard step with %s is rejected and stores nothing', async (_, body, field) => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
       method: 'PUT',
@@ -269,7 +269,7 @@ describe('the wizard’s steps', () => {
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 
-  it('answers wizard steps without a session with 401', async () => {
+  it('a wizard step without a session gets 401', async () => {
     const refused = [
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),

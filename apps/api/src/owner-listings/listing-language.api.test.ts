@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 const begin = async (locale: 'en' | 'es') =>
   (await owner.client.createDraft({ query: { locale }, body: { submissionId: randomUUID() } })).data;
 
-test('starts a draft in the language of the request, and keeps the owner’s correction', async () => {
+test('a draft starts in the language of the request, and keeps the owner’s correction', async () => {
   const draft = await begin('es');
   expect(draft.language).toBe('es');
   expect((await begin('en')).language).toBe('en');
@@ -39,7 +39,7 @@ test('starts a draft in the language of the request, and keeps the owner’s cor
   expect(copy.data.language).toBe('en');
 });
 
-test('takes a form’s language from its request unless it names one, and shows it on pages, cards and chats', async () => {
+test('a listing has the language of its form, else of the request, and shows it on pages, cards and chats', async () => {
   const create = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
     (
       await owner.client.createListing({
@@ -68,7 +68,7 @@ test('takes a form’s language from its request unless it names one, and shows 
   expect(data.relativeParking?.language).toBe('en');
 });
 
-test('rejects an unsupported language and names the field', async () => {
+test('an unsupported listing language is rejected and names the field', async () => {
   const { id } = await begin('en');
   const body = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
   await expect(owner.client.changeOwnListing({ params: { id }, body })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('rejects an unsupported language and names the field', async () => {
   });
 });
 
-test('gives listings from before the column the language of their owner', async () => {
+test('the migration gives existing listings the language of their owner', async () => {
   const english = await addPerson(api, { isConfirmed: true });
   const ids = await Promise.all(
     [english, owner].map(

@@ -22,7 +22,7 @@ const foundInSearch = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
-  it('begins one empty draft per submission, visible to its owner only', async () => {
+  it('each submission creates one empty draft, visible to its owner only', async () => {
     const submissionId = randomUUID();
     const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
     const again = await owner.client.createDraft({ body: { submissionId } });
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(other.id).not.toBe(draft.id);
   });
 
-  it('saves each step and the position in the wizard', async () => {
+  it('a draft saves each step and the position in the wizard', async () => {
     const { id } = await begin();
     const { address, details, mainData } = wizardSteps;
     expect(await save(id, { version: 1, address })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
   });
 
-  it('saves the room to manoeuvre and shows it to drivers', async () => {
+  it('a draft saves the room to manoeuvre, which the published listing shows to drivers', async () => {
     const manoeuvring = {
       rampWidthCm: 280,
       rampSlopePercent: 18,
@@ -121,7 +121,7 @@ describe('a draft', () => {
     await owner.client.deleteListing({ params: { id: copy.data.id } });
   });
 
-  it('rejects the later of two changes of the same version, and overwrites nothing', async () => {
+  it('the second of two changes of the same version of a draft is rejected and overwrites nothing', async () => {
     const { id } = await begin();
     await save(id, { version: 1, mainData: wizardSteps.mainData });
     await expect(save(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
-  it('accepts one of several simultaneous saves and rejects the others', async () => {
+  it('one of several simultaneous saves of a draft is accepted, all others are rejected', async () => {
     const { id } = await begin();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
     const settled = await Promise.allSettled(
@@ -142,13 +142,13 @@ describe('a draft', () => {
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
-  it('accepts the same change twice, since a browser resends it after a lost answer', async () => {
+  it('repeating a change of a draft succeeds, since a browser resends it after a lost answer', async () => {
     const { id } = await begin();
     const once = await save(id, { version: 1, mainData: wizardSteps.mainData });
     expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(once);
   });
 
-  it('shows others the same blurred position every time', async () => {
+  it('other users always see the same blurred position', async () => {
     const { id } = await begin();
     const address = { ...wizardSteps.address, isApproximate: true };
     const shown = async () =>
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(await shown()).toEqual(first);
   });
 
-  it('publishes an approximate listing without its address, wherever the public reads it', async () => {
+  it('an approximate listing is published without its address, wherever the public reads it', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const title = 'Calle del Zaguanete 4711 bajo B';
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
   });
 
-  it('shares one offset among all approximate listings of an owner in the same place', async () => {
+  it('all approximate listings of an owner in the same place share one offset', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const address = { ...wizardSteps.address, isApproximate: true };
     const offsets = [];
@@ -218,7 +218,7 @@ describe('a draft', () => {
 });
 
 describe('finishing a draft', () => {
-  it('names the missing steps', async () => {
+  it('finishing an incomplete draft is rejected and names the missing steps', async () => {
     const { id } = await begin();
     await expect(
       owner.client.finishListing({ params: { id }, body: { version: 1 }, query: { locale: 'es' } }),
@@ -231,7 +231,7 @@ describe('finishing a draft', () => {
     });
   });
 
-  it('publishes at once when the plan has room, adds the listing to search, and is idempotent', async () => {
+  it('finishing a draft publishes it immediately when the plan has room, adds it to search, and is idempotent', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const finish = () => person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
@@ -246,7 +246,7 @@ describe('finishing a draft', () => {
   it.each([
     [{ isConfirmed: true }, 'no_active_plan'],
     [{ planId: 1, isConfirmed: false }, 'email_not_confirmed'],
-  ])('keeps a finished listing ready for %o: %s', async (options, obstacle) => {
+  ])('a finished listing of an owner with %o stays ready: %s', async (options, obstacle) => {
     const person = await addPerson(api, options);
     expect(await person.client.getSubscriptionAccess()).toMatchObject({
       parkingCreatedWithDelay: true,
@@ -260,7 +260,7 @@ describe('finishing a draft', () => {
     await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('rejects finishing a draft that has changed since', async () => {
+  it('finishing a draft that has changed in the meantime is rejected', async () => {
     const { id, version } = await completeDraft(owner.client, api.database);
     await save(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
     await expect(owner.client.finishListing({ params: { id }, body: { version } })).rejects.toMatchObject({
@@ -270,7 +270,7 @@ describe('finishing a draft', () => {
 });
 
 describe('the owner’s list', () => {
-  it('lists all but deleted listings with counts, filtered by state and text, in the requested order', async () => {
+  it('an owner’s list contains all but deleted listings with counts, filtered by state and text, in the requested order', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);
     const second = await completeDraft(person.client, api.database);
@@ -298,7 +298,7 @@ describe('the owner’s list', () => {
   });
 });
 
-it('reports an account’s technical limit of listings differently from the limit of its plan', async () => {
+it('the error for an account’s technical limit of listings differs from that for the limit of its plan', async () => {
   const person = await addPerson(api, { planId: 1, isConfirmed: true });
   await sql`insert into listings (owner_id) select ${person.userId} from generate_series(1, 200)`.execute(api.database);
   const body = { submissionId: randomUUID() };

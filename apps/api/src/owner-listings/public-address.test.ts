@@ -38,11 +38,11 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('shows only street and town of «%s»', async (title) => {
+  ])('an approximate address contains only street and town of «%s»', async (title) => {
     expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
   });
 
-  it('builds the approximate address independently of the owner’s text', async () => {
+  it('an approximate address does not depend on the owner’s text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
         expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
@@ -50,14 +50,14 @@ describe('an approximate address', () => {
     );
   });
 
-  it('falls back to district and town while the geocoder is down', async () => {
+  it('an approximate address consists of district and town while the geocoder is down', async () => {
     const down = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
     const input = { said: said('Calle Mayor 12'), place };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
     expect(await publicAddress(input, { forward: down, reverse: down })).toEqual(expected);
   });
 
-  it('names a town once when its district has the same name', async () => {
+  it('an approximate address names a town once when its district has the same name', async () => {
     const nothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
     const input = { said: said('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
     expect(await publicAddress(input, { forward: nothing, reverse: nothing })).toEqual({
@@ -67,7 +67,7 @@ describe('an approximate address', () => {
   });
 });
 
-it('shows an exact address as the owner typed it', async () => {
+it('an exact address is shown as the owner typed it', async () => {
   const title = 'Calle Mayor 12 bajo B';
   expect(await publicAddress({ said: said(title, false), place }, geocoder)).toEqual({ title, shortLocation: title });
 });

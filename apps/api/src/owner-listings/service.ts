@@ -65,7 +65,7 @@ interface AskedState {
 type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
 
 const pageSize = 12;
-/** Technical limit of listings per account, deleted ones excluded. */
+/** Technical limit of listings per account, excluding deleted listings. */
 const maxListings = 200;
 
 /** Listings for their owners. Another owner's listing is `listing_not_found`. Every write goes through `withOwner`. */
@@ -88,8 +88,8 @@ export function createOwnListings(options: OwnListingsOptions) {
     /** Begins a draft, once per submission. @param language assumed language of its text. */
     begin: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const known = await readSubmitted(transaction, ownerId, submissionId);
-        if (known) return answer(transaction, ownerId, known.id);
+        const existingListing = await readSubmitted(transaction, ownerId, submissionId);
+        if (existingListing) return answer(transaction, ownerId, existingListing.id);
         await refuseTooMany(transaction, ownerId);
         const id = await insertDraft(transaction, ownerId, submissionId, { language });
         if (id === null) throw new DomainError('conflict');
@@ -99,8 +99,8 @@ export function createOwnListings(options: OwnListingsOptions) {
     /** Begins a draft as a copy of another listing, once per submission. */
     duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const known = await readSubmitted(transaction, ownerId, submissionId);
-        if (known) return answer(transaction, ownerId, known.id);
+        const existingListing = await readSubmitted(transaction, ownerId, submissionId);
+        if (existingListing) return answer(transaction, ownerId, existingListing.id);
         const original = await requireOwn(transaction, ownerId, id);
         refuseDeleted(original);
         await refuseTooMany(transaction, ownerId);
@@ -146,7 +146,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       });
     },
 
-    /** Finishes a draft; for a finished listing it returns the present state. */
+    /** Finishes a draft; for a finished listing, returns its present state. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwn(transaction, ownerId, id);

@@ -49,7 +49,7 @@ export interface OwnListingRow extends ManoeuvringRow {
   finished_at: Date | null;
   deleted_at: Date | null;
   state_since: Date | null;
-  /** A day, such as 2027-05-31. */
+  /** Last day of the rental, such as 2027-05-31. */
   rented_until: string | null;
   renter_id: number | null;
   renter_name: string | null;
@@ -135,7 +135,7 @@ export async function readSubmitted(
 }
 
 export interface OwnListingsFilter {
-  /** `undefined` for all but deleted ones. */
+  /** State to filter by; `undefined` for all but deleted listings. */
   state: ListingState | undefined;
   /** Folded: without accents, in lower case. */
   text: string | undefined;
@@ -190,7 +190,7 @@ export async function countOwnByState(
   return rows;
 }
 
-/** Begins a draft; `null` when this submission already created one. */
+/** Creates a draft; `null` when this submission already created a draft. */
 export async function insertDraft(
   database: PlazaDatabase,
   ownerId: number,
@@ -241,7 +241,7 @@ export async function lockUnrestorable(transaction: PlazaDatabase, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Deletes rows for good. */
+/** Permanently deletes rows of listings. */
 export async function deleteListings(transaction: PlazaDatabase, ids: readonly number[]): Promise<void> {
   await transaction.deleteFrom('listings').where('id', 'in', ids).execute();
 }

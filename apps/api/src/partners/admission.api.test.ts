@@ -35,7 +35,7 @@ const publicCalls = [
 ];
 const withPartner = (path: string, partner: string) => `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
 
-it('names the partner and the refused origin in machine-readable form', async () => {
+it('a refusal contains the partner and the refused origin in machine-readable form', async () => {
   const detailsOf = async (partner: string) => {
     const answer = await ask(withPartner('/spot-types', partner), { origin: stranger });
     return ApiErrorBody.parse(await answer.json()).error.details;
@@ -47,7 +47,7 @@ it('names the partner and the refused origin in machine-readable form', async ()
 });
 
 describe.each(publicCalls)('admission of %s', (path) => {
-  it('answers the partner’s own pages, servers, and any page without a partner', async () => {
+  it('admission accepts the partner’s own pages, servers, and any page without a partner', async () => {
     const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: own });
     const server = await ask(withPartner(path, 'nou'));
     const anybody = await ask(path, { origin: stranger });
@@ -56,7 +56,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
     expect(await page.json()).toEqual(await anybody.json());
   });
 
-  it('refuses other origins, and paused or unknown partners, with an error that pages can read', async () => {
+  it('admission refuses other origins, and paused or unknown partners, with an error that pages can read', async () => {
     const refused = [
       await ask(withPartner(path, 'nou'), { origin: stranger }),
       await ask(withPartner(path, 'nou'), { origin: 'null' }),
@@ -78,7 +78,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
     ]);
   });
 
-  it('caches an answer with a partner as long as without, and varies by origin only with one', async () => {
+  it('an answer with a partner is cached as long as one without, and varies by origin only with a partner', async () => {
     const [named, plain] = [await ask(withPartner(path, 'nou'), { origin: own }), await ask(path, { origin: own })];
     expect(named.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
     expect(named.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
@@ -86,22 +86,22 @@ describe.each(publicCalls)('admission of %s', (path) => {
   });
 });
 
-it('treats an empty partner as absent, and ignores an unknown campaign', async () => {
+it('admission treats an empty partner as absent, and ignores an unknown campaign', async () => {
   expect((await ask('/spot-types?partner=', { origin: stranger })).status).toBe(200);
   expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: own })).status).toBe(200);
 });
 
-it('lets Plaza’s own pages preview a partner’s widgets', async () => {
+it('Plaza’s own pages may preview a partner’s widgets', async () => {
   const preview = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'same-origin' });
   const elsewhere = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'cross-site' });
   expect([preview.status, elsewhere.status]).toEqual([200, 403]);
 });
 
-it('does not check the partner in calls with a session', async () => {
+it('calls that require a session are not checked for their partner', async () => {
   expect((await ask('/chats/inbox?partner=nobody')).status).not.toBe(403);
 });
 
-it('refuses in the caller’s language, and reports invalid input to admitted callers', async () => {
+it('a refusal is in the caller’s language, and admitted callers get errors about invalid input', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
   expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
   const wrong = await ask('/parking/search?page=x&partner=nou', { origin: own });
@@ -112,7 +112,7 @@ it('refuses in the caller’s language, and reports invalid input to admitted ca
   ]);
 });
 
-it('limits all visitors of a partner together, with a readable error and the time to wait', async () => {
+it('all visitors of a partner share a limit, with a readable error and the time to wait', async () => {
   const from = (visitor: number, partner = 'small') =>
     ask(`/spot-types?partner=${partner}`, { origin: own, 'x-forwarded-for': `203.0.113.${visitor}` });
   const answers = [];
@@ -152,12 +152,12 @@ it.each<[string, Record<string, string>, number[]]>([
   expect(visitor.status).toBe(sent['origin'] === own ? 429 : 200);
 });
 
-it('names the origin and the partner in a refusal', async () => {
+it('the message of a refusal contains the origin and the partner', async () => {
   const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: stranger })).json());
   expect(refused.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${stranger}.`);
 });
 
-it('applies a change within seconds', async () => {
+it('a change of a partner applies within seconds', async () => {
   await insertPartner(api.database, {
     id: 'brief',
     name: 'Brief',
@@ -171,17 +171,17 @@ it('applies a change within seconds', async () => {
 });
 
 describe('public partner', () => {
-  it('returns a partner with its active campaigns', async () => {
+  it('the API returns a partner with its active campaigns', async () => {
     const { data } = await api.client.getPartner({ params: { id: 'nou' } });
     expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns: [{ id: 'derby', name: 'The derby' }] });
   });
 
-  it.each(['nobody', 'paused'])('answers not_found for an unknown or paused partner: %s', async (id) => {
+  it.each(['nobody', 'paused'])('the API returns not_found for an unknown or paused partner: %s', async (id) => {
     const answer = await ask(`/partners/${id}`);
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
   });
 
-  it('accepts partner IDs of small letters, digits and hyphens only', async () => {
+  it('a partner ID contains small letters, digits and hyphens only', async () => {
     expect((await ask('/partners/Nou%20Estadi')).status).toBe(400);
   });
 });

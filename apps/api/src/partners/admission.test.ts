@@ -20,7 +20,7 @@ describe('allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('normalises an origin as browsers do: %s', (written, kept) => {
+  ])('an allowed origin is normalised as browsers do: %s', (written, kept) => {
     expect(readAllowedOrigin(written)).toBe(kept);
   });
 
@@ -43,13 +43,13 @@ describe('allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('rejects everything but scheme, host and port: %s', (written) => {
+  ])('an allowed origin contains nothing but scheme, host and port: %s is rejected', (written) => {
     expect(readAllowedOrigin(written)).toBeNull();
   });
 });
 
 describe('origin of a page', () => {
-  it('admits a page on an allowed origin, which parses to itself', () => {
+  it('a page on an allowed origin is admitted, and the origin parses to itself', () => {
     fc.assert(
       fc.property(origin, fc.array(origin), (own, others) => {
         expect(readAllowedOrigin(own)).toBe(own);
@@ -58,7 +58,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('refuses another scheme, host or port', () => {
+  it('a page with another scheme, host or port is refused', () => {
     fc.assert(
       fc.property(origin, origin, (own, other) => {
         expect(isAllowedOrigin(other, [own])).toBe(other === own);
@@ -66,7 +66,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('refuses an origin that only starts, ends or looks like an allowed one', () => {
+  it('an origin that only starts, ends or looks like an allowed origin is refused', () => {
     const trick = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
@@ -89,7 +89,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('admits any port of localhost where that is allowed, with the same scheme and host', () => {
+  it('any port of localhost is admitted where allowed, with the same scheme and host', () => {
     const local = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
     fc.assert(
       fc.property(scheme, local, port, scheme, local, (name, machine, number, otherName, otherMachine) => {
@@ -110,7 +110,7 @@ describe('origin of a page', () => {
     'http://localhost:*',
     'http://localhost:',
     'http://localhost:123456',
-  ])('refuses a host that only looks like localhost: %s', (page) => {
+  ])('a host that only looks like localhost is refused: %s', (page) => {
     expect(isAllowedOrigin(page, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
   });
 });

@@ -12,20 +12,20 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
   return {
     admit: async ({ partner, origin, clientAddress }) => {
       const caller = { clientAddress, userId: null };
-      const known = await directory.find(partner);
-      if (known !== undefined && origin !== undefined && isAllowedOrigin(origin, known.allowedOrigins)) {
+      const partnerEntry = await directory.find(partner);
+      if (partnerEntry !== undefined && origin !== undefined && isAllowedOrigin(origin, partnerEntry.allowedOrigins)) {
         limits?.take('widgetCalls', caller);
-        limits?.takeKey(`partner ${known.id}`, known.requestsPerMinute);
+        limits?.takeKey(`partner ${partnerEntry.id}`, partnerEntry.requestsPerMinute);
         return;
       }
       limits?.takeNetwork(caller);
-      if (known === undefined) {
+      if (partnerEntry === undefined) {
         const refused = { partner: truncateName(partner) };
         throw new DomainError('partner_not_allowed', { values: refused, refused });
       }
       if (origin !== undefined) {
-        const refused = { partner: known.id, origin: truncateName(origin) };
-        throw new DomainError('origin_not_allowed', { values: { ...refused, partner: known.name }, refused });
+        const refused = { partner: partnerEntry.id, origin: truncateName(origin) };
+        throw new DomainError('origin_not_allowed', { values: { ...refused, partner: partnerEntry.name }, refused });
       }
     },
   };
@@ -54,9 +54,10 @@ export type PrepareChatCount = (origin: ChatOrigin) => Promise<(transaction: Pla
 export const createChatCounter =
   (directory: PartnerDirectory): PrepareChatCount =>
   async ({ partner, campaign, source }) => {
-    const known = await directory.find(partner);
+    const partnerEntry = await directory.find(partner);
     const isKnown =
-      known !== undefined && (campaign === undefined || known.campaigns.some(({ id }) => id === campaign));
+      partnerEntry !== undefined &&
+      (campaign === undefined || partnerEntry.campaigns.some(({ id }) => id === campaign));
     return async (transaction) => {
       if (!isKnown) return;
       const attribution = {
@@ -112,8 +113,8 @@ export function readAllowedOrigin(text: string): string | null {
 }
 
 /** True if an `Origin` header matches an allowed origin in scheme, host and port. */
-export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
   if (origin.includes('*')) return false;
   const local = localOriginPattern.exec(origin)?.[1];
-  return allowed.includes(origin) || (local !== undefined && allowed.includes(`${local}:*`));
+  return allowedOrigins.includes(origin) || (local !== undefined && allowedOrigins.includes(`${local}:*`));
 }

@@ -53,7 +53,7 @@ const sums = () =>
 const arrival = { partner: 'nou', source: 'search', step: 'arrival' };
 
 describe('attribution steps', () => {
-  it('sums steps by day, partner, campaign, widget and listing', async () => {
+  it('attribution sums steps by day, partner, campaign, widget and listing', async () => {
     const withCampaign = { ...arrival, campaign: 'derby' };
     for (const body of [arrival, withCampaign, withCampaign, { ...withCampaign, step: 'search' }])
       expect(await isCounted(body)).toBe(true);
@@ -68,7 +68,7 @@ describe('attribution steps', () => {
     ]);
   });
 
-  it('counts all concurrent steps', async () => {
+  it('attribution counts all concurrent steps', async () => {
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, index) => isCounted(arrival, { 'x-forwarded-for': `198.51.100.${index}` })),
     );
@@ -82,23 +82,23 @@ describe('attribution steps', () => {
     ['a campaign that is not known', { ...arrival, campaign: 'nothing' }],
     ['a paused campaign', { ...arrival, campaign: 'old' }],
     ['a listing that is not there', { ...arrival, step: 'view', listingId: 999_999_999 }],
-  ])('ignores steps of %s silently', async (_of, body) => {
+  ])('attribution silently ignores steps of %s', async (_of, body) => {
     const answer = await send(body);
     expect([answer.status, await answer.json()]).toEqual([200, { data: { isCounted: false } }]);
     expect(await sums()).toEqual([]);
   });
 
-  it('ignores views of an unpublished listing', async () => {
+  it('attribution ignores views of an unpublished listing', async () => {
     expect(await isCounted({ ...arrival, step: 'view', listingId: pausedListingId })).toBe(false);
   });
 
-  it('ignores steps of bots', async () => {
+  it('attribution ignores steps of bots', async () => {
     const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(await isCounted(arrival, { 'user-agent': robot })).toBe(false);
     expect(await sums()).toEqual([]);
   });
 
-  it('counts sixty steps a minute per IP', async () => {
+  it('attribution counts sixty steps a minute per IP', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
     const answers = [];
     for (let count = 0; count < 70; count += 1) answers.push(await isCounted(arrival, headers));
@@ -113,13 +113,13 @@ describe('attribution steps', () => {
     [{ ...arrival, source: 'banner' }, ['source']],
     [{ ...arrival, partner: 'No Id' }, ['partner']],
     [{ ...arrival, listingId: 0 }, ['listingId']],
-  ])('rejects an invalid step: %j', async (body, fields) => {
+  ])('attribution rejects an invalid step: %j', async (body, fields) => {
     const answer = await send(body);
     const { error } = (await answer.json()) as { error: { details: { fields: object } } };
     expect([answer.status, Object.keys(error.details.fields)]).toEqual([400, fields]);
   });
 
-  it('rejects steps from other sites’ pages: browsers block cross-site JSON, and other content types are refused', async () => {
+  it('pages of other sites cannot send steps: browsers block cross-site JSON, and other content types are refused', async () => {
     const preflight = await fetch(`${api.baseUrl}/partners/attributions`, {
       method: 'OPTIONS',
       headers: {
@@ -135,7 +135,7 @@ describe('attribution steps', () => {
   });
 });
 
-it('stores nothing personal: only sums change in any table', async () => {
+it('attribution stores nothing personal: only sums change in any table', async () => {
   // rate limits write keyed hashes at any time
   const tables = async () => {
     const { rows } = await sql<{ name: string }>`

@@ -67,7 +67,7 @@ function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions)
   } satisfies AreaHandlers;
 }
 
-/** The place to search around: exactly one of the two. */
+/** The place to search around: exactly one property is set. */
 interface NearbyPlace {
   near?: Position | undefined;
   /** Slug of a venue. */

@@ -32,7 +32,7 @@ const near = `${stadium.lat},${stadium.lng}`;
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
-  it('returns the nearest listings first with distance and walking time; a paid plan marks a card and does not move it', async () => {
+  it('listings around a point are ordered by distance, with walking time; a paid plan marks a card without moving it', async () => {
     const answer = await api.client.listNearbyListings({ query: { near } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
@@ -43,27 +43,27 @@ describe('listings around a point', () => {
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
   });
 
-  it('limits the listings, with totals of all and of those that fit the vehicle', async () => {
+  it('listings around a point are limited, with totals of all and of those that fit the vehicle', async () => {
     const answer = await api.client.listNearbyListings({ query: { near, limit: 1, vehicle: large } });
     expect(idsOf(answer)).toEqual([ids.close]);
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
 
-  it('returns an empty list where there are no listings', async () => {
+  it('the list is empty around a point without listings', async () => {
     const answer = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: large } });
     expect(answer).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
   });
 });
 
 describe('listings around a venue', () => {
-  it("returns the listings of the venue's landing page", async () => {
+  it('listings around a venue are those of its landing page', async () => {
     const answer = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
     const page = await api.client.getPlace({ params: { kind: 'venue', slug: 'bernabeu' }, query: { locale: 'es' } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted]);
     expect(answer.meta).toEqual({ place: page.data.name, total: page.data.count, fitsVehicle: null });
   });
 
-  it('answers not_found for an unknown venue', async () => {
+  it('the API returns not_found for an unknown venue', async () => {
     const answer = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
     expect(answer.status).toBe(404);
   });
@@ -78,7 +78,7 @@ it.each([
   [`near=${near}&limit=13`, 'limit'],
   [`near=${near}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
-])('rejects an invalid request: %s', async (query, field) => {
+])('an invalid request for listings nearby is rejected: %s', async (query, field) => {
   const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
   expect(answer.status).toBe(400);
   const { details } = ApiErrorBody.parse(await answer.json()).error;
@@ -86,7 +86,7 @@ it.each([
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
-it('matches great-circle distances anywhere', async () => {
+it('distances of listings nearby match great-circle distances anywhere', async () => {
   const owner = await addOwner(api.database);
   const middle = { lat: 43.26, lng: -2.93 };
   const around = (seed: number) => ({

@@ -48,15 +48,15 @@ export function createPartnersService({ database, directory, limits }: PartnersO
   };
   return {
     partner: async (id) => {
-      const known = await directory.find(id);
-      if (known === undefined) throw new DomainError('not_found');
-      return { id: known.id, name: known.name, campaigns: known.campaigns };
+      const partner = await directory.find(id);
+      if (partner === undefined) throw new DomainError('not_found');
+      return { id: partner.id, name: partner.name, campaigns: partner.campaigns };
     },
     countStep: async ({ partner, campaign, source, step, listingId }, { clientAddress, userAgent }) => {
       if (isbot(userAgent)) return false;
-      const known = await directory.find(partner);
-      if (known === undefined) return false;
-      if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return false;
+      const entry = await directory.find(partner);
+      if (entry === undefined) return false;
+      if (campaign !== undefined && !entry.campaigns.some(({ id }) => id === campaign)) return false;
       if (isOverLimit(clientAddress)) return false;
       const viewed = step === 'view' ? (listingId ?? null) : null;
       const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
@@ -65,7 +65,7 @@ export function createPartnersService({ database, directory, limits }: PartnersO
   };
 }
 
-/** Counts cards in an answer to a partner's widget, without a request of its own. */
+/** Counts cards in an answer to a partner's widget, without a separate request. */
 export function recordForPartner(
   insights: Insights,
   cards: readonly { id: number }[],

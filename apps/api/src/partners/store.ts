@@ -38,7 +38,7 @@ interface Attribution {
   campaignId: string | null;
   source: AttributionSource;
   step: Database['partner_attributions']['step'];
-  /** Of views; `null` for other steps. */
+  /** The listing of a view; `null` for other steps. */
   listingId: number | null;
 }
 
@@ -58,7 +58,7 @@ export async function incrementSum(database: PlazaDatabase, attribution: Attribu
 interface NearbyQuery {
   center: Position;
   meters: number;
-  /** Counts listings that it fits; does not change the order. */
+  /** Vehicle for the count of listings that it fits; does not change the order. */
   vehicle?: SearchFilters['vehicle'];
   limit: number;
 }

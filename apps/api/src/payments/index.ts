@@ -108,7 +108,7 @@ function paymentsRoutes({
   } satisfies AreaHandlers;
 }
 
-/** Calls for the plans on offer and the limits of one's own. */
+/** Calls for the plans on offer and the limits of the user's plan. */
 function plansRoutes(plans: Plans) {
   return {
     listSubscriptionPlans: async ({ query }) => ({ data: await plans.list(query.locale, query.stripeProductId) }),

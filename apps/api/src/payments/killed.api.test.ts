@@ -46,7 +46,7 @@ async function expectPlanOnce(): Promise<void> {
 }
 
 describe('killed API process', () => {
-  it('reuses the subscription when the process is killed after the provider created it and before it was saved', async () => {
+  it('a purchase reuses the provider’s subscription when the API process was killed before saving it', async () => {
     const { api, client } = await place.startFor(userId);
     const letProviderGo = await place.hold(sql`lock table payment_customers in exclusive mode`);
     const sent = outcome(client.confirmPayment({ body: item }));
@@ -66,7 +66,7 @@ describe('killed API process', () => {
     await expectPlanOnce();
   });
 
-  it('starts the plan once after a restart when the process is killed between payment and plan', async () => {
+  it('a restart starts a plan once when the API process was killed between payment and plan', async () => {
     const { api, client } = await place.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
     const letGo = await holdOwner();

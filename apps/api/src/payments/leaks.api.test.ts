@@ -50,7 +50,7 @@ const leaks = async () => [
   ...(await leaksOfOutbox(outbox, { secrets })),
 ];
 
-it('keeps card numbers, codes, secrets and tokens out of logs, tables, jobs and emails', async () => {
+it('card numbers, codes, secrets and tokens never reach logs, tables, jobs or emails', async () => {
   // every test card, each of the bank's answers, and other people's cards
   for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
     const person = await newPayer();
@@ -100,7 +100,7 @@ it('keeps card numbers, codes, secrets and tokens out of logs, tables, jobs and 
   expect(await leaks()).toEqual([]);
 });
 
-it('finds a secret planted in any of the searched places', async () => {
+it('the search for leaks finds a card number and a secret planted in tables', async () => {
   await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
     api.database,
   );

@@ -12,29 +12,24 @@ afterAll(() => api.stop());
 const planOf = (userId: number) =>
   api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
 
-it.each(subscriptionStates)(
-  'agrees with the rule on whether a %s subscription has its plan in effect',
-  async (state) => {
-    for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
-      const userId = await addOwner(api.database);
-      const { id } = await api.database
-        .insertInto('subscriptions')
-        .values({ user_id: userId, plan_id: plan.id, state })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
-      const has_advanced_insights = plan.features.some(
-        ({ code, included }) => code === 'advanced_insights' && included,
-      );
-      const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
-      expect(await planOf(userId)).toEqual(
-        isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
-      );
-    }
-  },
-);
+it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on a %s subscription', async (state) => {
+  for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
+    const userId = await addOwner(api.database);
+    const { id } = await api.database
+      .insertInto('subscriptions')
+      .values({ user_id: userId, plan_id: plan.id, state })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
+    const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
+    const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
+    expect(await planOf(userId)).toEqual(
+      isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
+    );
+  }
+});
 
-it('gives an owner at most one plan in effect, whatever has ended or is pending', async () => {
+it('an owner has at most one plan in effect, whatever has ended or is pending', async () => {
   const userId = await addOwner(api.database, { planId: 2 });
   const insert = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();

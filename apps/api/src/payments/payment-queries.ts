@@ -86,7 +86,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     },
 
     /**
-     * State of a payment. A succeeded one takes effect at once, without waiting for its event.
+     * State of a payment. A succeeded payment takes effect immediately, without waiting for its event.
      * @throws DomainError `not_found` for an unknown secret, or another user's.
      */
     payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {

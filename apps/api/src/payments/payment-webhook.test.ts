@@ -70,7 +70,7 @@ const deliver = (event: object, by = secret, sentAt?: number) => {
   return send(body, signature);
 };
 
-/** Buys and ends a subscription. @returns it, with every event that Stripe sends. */
+/** Buys and ends a subscription. @returns the subscription, with every event that Stripe sends. */
 async function liveThrough() {
   const from = double.state.events.length;
   const customerId = await provider.createCustomer({
@@ -86,7 +86,7 @@ async function liveThrough() {
   return { id: subscription.id, events: double.state.events.slice(from) };
 }
 
-it('passes each signed event on once, however often it arrives, and answers with an empty 200', async () => {
+it('the webhook passes each signed event on once, however often it arrives, and answers with an empty 200', async () => {
   const { id, events } = await liveThrough();
   expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
   expect(received.size).toBe(4);
@@ -102,7 +102,7 @@ it('passes each signed event on once, however often it arrives, and answers with
   ]);
 });
 
-it('rejects unsigned messages with an empty 400', async () => {
+it('the webhook rejects unsigned messages with an empty 400', async () => {
   const [event = {}] = (await liveThrough()).events;
   const { body, signature } = signed(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
@@ -132,7 +132,7 @@ const wellFormed = {
   data: { object: { id: 'sub_1', object: 'subscription' } },
 };
 
-it('rejects a signed message that is not an event with an error code, and passes nothing on', async () => {
+it('the webhook rejects a signed message that is not an event with an error code, and passes nothing on', async () => {
   for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
   const { id, type, created, data, ...rest } = wellFormed;
   const others: unknown[] = [
@@ -174,7 +174,7 @@ it('rejects a signed message that is not an event with an error code, and passes
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
-it('answers every signed message with 200 or an error code that passes nothing on', async () => {
+it('the webhook answers every signed message with 200, or with an error code and passes nothing on', async () => {
   const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
   const value = fc.oneof(
     fc.jsonValue(),
@@ -212,7 +212,7 @@ it('answers every signed message with 200 or an error code that passes nothing o
   );
 });
 
-it('verifies the signature of the raw bytes, whatever their encoding', async () => {
+it('the webhook verifies the signature of the raw bytes, whatever their encoding', async () => {
   const [event] = (await liveThrough()).events;
   const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
   expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
@@ -221,14 +221,14 @@ it('verifies the signature of the raw bytes, whatever their encoding', async () 
   expect(received.size).toBe(1);
 });
 
-it('answers unknown event types with 200 and ignores them', async () => {
+it('the webhook answers unknown event types with 200 and ignores them', async () => {
   expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
     200,
   );
   expect(received.size).toBe(0);
 });
 
-it('answers with an error when an event cannot be stored, so that the provider sends it again', async () => {
+it('the webhook answers with an error when an event cannot be stored, so that the provider resends it', async () => {
   const { events } = await liveThrough();
   const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
   isBroken = true;
@@ -238,19 +238,19 @@ it('answers with an error when an event cannot be stored, so that the provider s
   expect(received.size).toBe(1);
 });
 
-it('rejects a body over the limit with 413, and GET with 404', async () => {
+it('the webhook rejects a body over the limit with 413, and GET with 404', async () => {
   expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
   const get = await fetch(`${server.address}/api/payments/webhook`);
   expect(get.status).toBe(404);
 });
 
-it('answers 404 to webhook messages in the sandbox', async () => {
+it('the webhook answers 404 in the sandbox', async () => {
   const app = new Hono<ApiEnvironment>();
   addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
   expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
 });
 
-it('yields the same result for events in any order and with repetitions, even when the end arrives first', async () => {
+it('webhook events in any order and with repetitions yield the same result, even when the end arrives first', async () => {
   const { id, events } = await liveThrough();
   const relevant = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),

@@ -20,7 +20,7 @@ const finish = async (person: Person) => {
 const stateOf = async (person: Person, id: number) =>
   (await person.client.getOwnListing({ params: { id } })).data.state;
 
-it('starts the free plan at once and publishes ready listings, the earliest finished first', async () => {
+it('the free plan starts immediately and publishes ready listings, the earliest finished first', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
   const [first, second] = [await finish(person), await finish(person)];
@@ -46,7 +46,7 @@ it('starts the free plan at once and publishes ready listings, the earliest fini
   });
 });
 
-it('creates one free subscription for repeated and concurrent requests', async () => {
+it('repeated and concurrent requests create one free subscription', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const answers = await Promise.all(Array.from({ length: 6 }, () => takeBasic(person)));
   expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
@@ -58,7 +58,7 @@ it('creates one free subscription for repeated and concurrent requests', async (
   expect(rows).toMatchObject([{ state: 'active' }]);
 });
 
-it('keeps the free plan and its listing when its owner cancels it', async () => {
+it('canceling the free plan keeps the plan and its listing', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
   await takeBasic(person);
@@ -67,7 +67,7 @@ it('keeps the free plan and its listing when its owner cancels it', async () => 
   expect(await stateOf(person, id)).toBe('published');
 });
 
-it('survives many concurrent starts and cancellations without exhausting the database pool', async () => {
+it('many concurrent starts and cancellations do not exhaust the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retries = { maxRetries: 0, baseDelayMs: 0 };
   const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
@@ -80,7 +80,7 @@ it('survives many concurrent starts and cancellations without exhausting the dat
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('rejects a second plan with already_subscribed, and an unknown plan with validation_failed', async () => {
+it('buying a second plan gets already_subscribed, and an unknown plan validation_failed', async () => {
   const person = await addPerson(api, { planId: 2, isConfirmed: true });
   await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
@@ -90,7 +90,7 @@ it('rejects a second plan with already_subscribed, and an unknown plan with vali
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
 });
 
-it('appends IDs to listings with the same name wherever a plan names them', async () => {
+it('readListingNames appends IDs to listings with the same name', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const [first, second] = [await finish(person), await finish(person)];
   const { data } = await person.client.getOwnListing({ params: { id: first } });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('lists plans cheapest first with price, limit and features', async () => {
+it('plans are listed cheapest first with price, limit and features', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map((plan) => [plan.id, plan.title, plan.priceCents, plan.listingLimit, plan.visibilityWeight])).toEqual([
     [1, 'Basic', 0, 1, 1],
@@ -25,7 +25,7 @@ it('lists plans cheapest first with price, limit and features', async () => {
   });
 });
 
-it('translates each plan feature, sharing no sentence but the prices between languages', async () => {
+it('each plan feature is translated, and no sentence is the same in both languages except prices', async () => {
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
@@ -38,7 +38,7 @@ it('translates each plan feature, sharing no sentence but the prices between lan
   expect(words().filter((text) => words(spanish).includes(text))).toEqual([]);
 });
 
-it('serves an icon for each plan that has one', async () => {
+it('the icon of each plan with one is served', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map(({ icon }) => icon)).toEqual([null, '/media/plans/spotlight.svg', '/media/plans/boost.svg']);
   for (const { icon } of data.filter((plan) => plan.icon !== null)) {
@@ -46,7 +46,7 @@ it('serves an icon for each plan that has one', async () => {
   }
 });
 
-it("finds a plan by the payment provider's product ID", async () => {
+it("a plan is found by the payment provider's product ID", async () => {
   const ids = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
   expect(await ids('sandbox_plan_2')).toEqual([2]);

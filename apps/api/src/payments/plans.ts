@@ -92,7 +92,7 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
 /** Plans with their products at the provider. */
 export interface SoldPlans {
   all: readonly PlanRow[];
-  /** The free plan, which follows when a paid one ends. */
+  /** The free plan, which follows when a paid plan ends. */
   free: PlanRow;
   /** @throws when there is no such plan. */
   byId(id: number): PlanRow;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   double.untrouble();
-  // Stripe would have accepted every request of the test
+  // the double found no request that Stripe would have rejected
   const found = double.problems.splice(0);
   if (found.length > 0) throw new Error(found.join('; '));
 });
@@ -46,7 +46,7 @@ const rowsOf = ({ userId }: Person) =>
   api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
 
 describe('plan sold through Stripe', () => {
-  it("buys a plan by its product and starts it when Stripe's payment event arrives", async () => {
+  it("a plan bought by its Stripe product starts when Stripe's payment event arrives", async () => {
     const { data } = await api.client.getPaymentProvider();
     expect(data).toEqual({ provider: 'stripe', publishableKey: 'pk_test_double' });
     const person = await addPerson(api, { isConfirmed: true });
@@ -58,7 +58,7 @@ describe('plan sold through Stripe', () => {
     expect(await current(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('yields the same plan whichever event comes first, twice or after the end', async () => {
+  it('Stripe events in reverse order, twice and after the end yield the same plan', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await double.deliverTo(api.origin);
     const from = double.state.events.length;
@@ -92,7 +92,7 @@ describe('plan sold through Stripe', () => {
     expect(noted.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
   });
 
-  it('buys a plan once although Stripe could not be reached or its answer was lost', async () => {
+  it('a plan is bought once although Stripe could not be reached or its answer was lost', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const down = Array.from({ length: 20 }, () => ({ status: 503 }));
     double.trouble(...down);
@@ -106,7 +106,7 @@ describe('plan sold through Stripe', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses to sell a plan at another price than the one shown', async () => {
+  it('a plan is not sold at a price other than the one shown', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('plans').set({ price_cents: 1099 }).where('id', '=', 2).execute();
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
@@ -114,7 +114,7 @@ describe('plan sold through Stripe', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('changes, cancels, resumes and withdraws from a plan', async () => {
+  it('a plan sold through Stripe can be changed, canceled, resumed and withdrawn from', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await buy(person);
     const { client } = person;
@@ -134,7 +134,7 @@ describe('plan sold through Stripe', () => {
     expect(refunded).toBe(refundCents);
   });
 
-  it('retries an unpaid upgrade with a new idempotency key', async () => {
+  it('the retry of an unpaid upgrade has a new idempotency key', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const { subscriptionId } = await buy(person);
     const standing = await api.paymentProvider.readSubscription(subscriptionId ?? '');

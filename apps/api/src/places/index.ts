@@ -67,8 +67,8 @@ function mapsRoutes(maps: Maps, positionHeader: string | null) {
     getTitleByLocation: ({ params, query }, { signal }) =>
       maps.findByPosition(params, query.locale, signal).catch(answerUnavailable),
     getUserLocation: async ({ query }, { header }) => {
-      const given = positionHeader === null ? undefined : header(positionHeader);
-      return { location: await maps.locateVisitor(given, query.locale) };
+      const sentPosition = positionHeader === null ? undefined : header(positionHeader);
+      return { location: await maps.locateVisitor(sentPosition, query.locale) };
     },
     listSuggestions: async ({ query }) => ({ data: await maps.suggest(query) }),
   } satisfies AreaHandlers;

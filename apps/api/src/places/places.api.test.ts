@@ -67,12 +67,12 @@ describe('a town', () => {
     expect(towns).toEqual([{ kind: 'town', slug: 'getafe', name: 'Getafe', count: 1, minPriceCents: 4000 }]);
   });
 
-  it('names a town in each language, with the same slug', async () => {
+  it('a town has a name in each language and one slug', async () => {
     expect(await read('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
     expect(await read('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
   });
 
-  it('shows a town without listings, and the nearest places that have some', async () => {
+  it('a town without listings has a page that links the nearest places with listings', async () => {
     expect(await read('town', 'teruel')).toMatchObject({
       count: 0,
       minPriceCents: null,
@@ -86,7 +86,7 @@ describe('a town', () => {
     });
   });
 
-  it('answers an unknown town with 404', async () => {
+  it('the API answers an unknown town with 404', async () => {
     await expect(read('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
     await expect(read('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
   });
@@ -115,7 +115,7 @@ describe('a venue', () => {
 });
 
 describe('the towns by region', () => {
-  it('lists towns by region with the counts of their own pages, most bays first, without empty ones', async () => {
+  it('lists towns with bays by region, most bays first, with the counts of their own pages', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
     expect(data).toEqual([
       {
@@ -131,7 +131,7 @@ describe('the towns by region', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('names the region in the reader’s language, with the same slug', async () => {
+  it('a region has a name in the reader’s language and one slug', async () => {
     const { data } = await api.client.listTownsByRegion({}, { locale: 'es' });
     expect(data.map(({ slug, name }) => [slug, name])).toEqual([['comunidad-de-madrid', 'Comunidad de Madrid']]);
   });
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
     expect(slugs).not.toContain('venue/estadio-de-mestalla');
   });
 
-  it('splits published listings into stable parts of the sitemap', async () => {
+  it('the sitemap lists published listings in parts, each with the time of its last change', async () => {
     const { data } = await api.client.listSitemapListings({});
     expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
     const parts = (await api.client.listSitemapParts({})).data;
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     expect((await api.client.listSitemapListings({ query: { page: 2 } })).data).toEqual([]);
   });
 
-  it('removes a withdrawn listing from the sitemap at once', async () => {
+  it('a withdrawn listing leaves the sitemap immediately', async () => {
     const id = await addListing(api.database, inMadrid);
     const listed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
     expect(await listed()).toBe(true);

@@ -46,12 +46,12 @@ afterAll(() => api.stop());
 const search = async (query: { substr: string; near?: string }) =>
   (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
 
-/** Namesakes close to each other are one place to a reader. */
+/** True if no other place of the town has the same name: readers would take both for one place. */
 const isOnly = (place: Place) =>
   places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 
 describe('the number of bays at a place', () => {
-  it('counts the same bays in suggestion and search, for every place of Madrid and Valencia', async () => {
+  it('suggestions and search count the same bays for every place of Madrid and Valencia', async () => {
     let compared = 0;
     const wrong: unknown[] = [];
     for (const place of places.filter(isOnly)) {
@@ -78,7 +78,7 @@ describe('the number of bays at a place', () => {
     ['bernabeu', 'estadio-santiago-bernabeu'],
     ['mestalla', 'estadio-de-mestalla'],
     ['barajas', 'aeropuerto-adolfo-suarez-madrid-barajas'],
-  ])('counts the same bays on the landing page of %s', async (_, slug) => {
+  ])('search and the landing page of %s count the same bays', async (_, slug) => {
     const { data } = await api.client.getPlace({ params: { kind: 'venue', slug } }, { locale: 'es' });
     const { lat, lng } = data.location;
     const meta = await search({ substr: data.name, near: `${lat},${lng}` });
@@ -86,7 +86,7 @@ describe('the number of bays at a place', () => {
     expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
-  it('counts the same bays in the towns by region, on their pages and in their searches', async () => {
+  it('the list of towns by region, the towns’ pages and searches count the same bays', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
     const indexed = data.flatMap((region) => region.towns);
     expect(indexed.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
@@ -105,7 +105,7 @@ describe('the number of bays at a place', () => {
     );
   });
 
-  it('counts the same bays among the quarters of a town’s page, adding up to no more than the town', async () => {
+  it('the quarters of a town’s page count the same bays as searches, adding up to no more than the town', async () => {
     const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
     expect(data.districts.length).toBeGreaterThan(2);
     let sum = 0;
@@ -121,7 +121,7 @@ describe('the number of bays at a place', () => {
 });
 
 describe('a quarter', () => {
-  it('outlines a quarter that contains its centre and stays within its radius', async () => {
+  it('the outline of a quarter contains its centre and stays within its radius', async () => {
     const malasana = places.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
     expect(searchKindOf(malasana)).toBe('district');
     const area = areaOf(malasana, index.gazetteer)!;

@@ -47,8 +47,8 @@ async function readFirstListings(
   source: VocabularyCache,
   place: ListedTown | ListedVenue,
 ): Promise<number[]> {
-  const known = await source.current();
-  const scope = place.kind === 'town' ? townScope(place, known) : venueScope(place, known);
+  const vocabulary = await source.current();
+  const scope = place.kind === 'town' ? townScope(place, vocabulary) : venueScope(place, vocabulary);
   if (scope === null) return [];
   const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
   return readPage(database, {
@@ -59,7 +59,7 @@ async function readFirstListings(
     page: 1,
     expected: scope.estimate,
     isBroad: scope.estimate >= broadFrom,
-    density: known.density,
+    density: vocabulary.density,
   });
 }
 

@@ -181,7 +181,7 @@ export interface PlacesWithStats {
 
 const freshMs = 60_000;
 
-/** Counts every place at once: two statements a minute serve all pages. */
+/** Counts every place together: two statements a minute serve all pages. */
 export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
   createSwrCache(async () => {
     const { venues } = directory;

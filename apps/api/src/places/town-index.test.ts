@@ -28,7 +28,7 @@ const towns = [
   town('Lugo', galicia, 7),
 ];
 
-it('sorts regions by name in the language, and towns by bays, then by name', () => {
+it('the town index sorts regions by name in the language, and towns by number of bays, then by name', () => {
   const names = (locale: 'en' | 'es') =>
     indexTowns(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
   expect(names('en')).toEqual([
@@ -39,7 +39,7 @@ it('sorts regions by name in the language, and towns by bays, then by name', () 
   expect(names('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
 });
 
-it('names only the towns with most bays, and counts all of them', () => {
+it('the town index names only the towns with most bays, and counts all towns', () => {
   const { data, meta } = indexTowns(towns, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
@@ -48,6 +48,6 @@ it('names only the towns with most bays, and counts all of them', () => {
   expect(meta).toEqual({ townCount: 5, listingCount: 27 });
 });
 
-it('returns an empty index without listings', () => {
+it('the town index is empty without listings', () => {
   expect(indexTowns([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
 });

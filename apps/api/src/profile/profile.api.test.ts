@@ -31,7 +31,7 @@ const mailsTo = async (address: string) => {
 const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('main info', () => {
-  it('changes submitted fields, clears empty ones and leaves the rest', async () => {
+  it('updating the main info changes submitted fields, clears empty fields and leaves all others', async () => {
     const { client } = await signUp(api, { phoneNumber: '+34612345678' });
     const changed = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
     expect(changed.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
@@ -44,7 +44,7 @@ describe('main info', () => {
     ['lastName', { lastName: 'x'.repeat(31) }],
     ['phoneNumber', { phoneNumber: '+34123' }],
     ['profileImage', { profileImage: new File(['no picture'], 'me.png', { type: 'image/png' }) }],
-  ] as const)('rejects an invalid %s and changes nothing', async (field, form) => {
+  ] as const)('updating the main info with an invalid %s is rejected and changes nothing', async (field, form) => {
     const { client } = await signUp(api);
     const before = (await client.getProfile()).data;
     await expect(client.updateMainInfo({ form: { ...form } })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('main info', () => {
     expect((await client.getProfile()).data).toEqual(before);
   });
 
-  it('replaces the profile image and removes it on request', async () => {
+  it('a user can replace and remove the profile image', async () => {
     const { client } = await signUp(api);
     const show = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
     const first = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data.profileImage;
@@ -71,7 +71,7 @@ describe('main info', () => {
 });
 
 describe('password change', () => {
-  it('requires the current password, ends all other sessions and notifies the user by email', async () => {
+  it('a password change requires the current password, ends all other sessions and notifies the user by email', async () => {
     const { client, email } = await signUp(api);
     const elsewhere = clientOf(api, (await login(email, testPassword)).jwt);
     const change = (currentPassword: string, newPassword: string) =>
@@ -96,7 +96,7 @@ describe('password change', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('limits guesses of the current password', async () => {
+  it('a password change limits guesses of the current password', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const { client } = await signUp(limited);
@@ -112,11 +112,11 @@ describe('password change', () => {
 });
 
 describe('email change', () => {
-  it('changes the email once its link is opened, and notifies the current one', async () => {
+  it('the email changes once the link sent to the new address is opened, and the old address is notified', async () => {
     const { client, email } = await signUp(api);
     const address = `new-${email}`;
-    const asked = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
-    expect(asked.data).toEqual({ pendingEmail: address });
+    const change = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
+    expect(change.data).toEqual({ pendingEmail: address });
     expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
     const [mail] = await mailsTo(address);
     const confirmed = await api.client.confirmEmail({ body: { code: codeOf(mail?.text) } });
@@ -127,7 +127,7 @@ describe('email change', () => {
     await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('confirms only the email that was requested last', async () => {
+  it('the link for the last requested email is the only one that changes the email', async () => {
     const { client, email } = await signUp(api);
     await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
     const [first] = await mailsTo(`one-${email}`);
@@ -140,19 +140,19 @@ describe('email change', () => {
     expect((await client.getProfile()).data.email).toBe(`two-${email}`);
   });
 
-  it('answers alike when the new email has an account, and notifies its owner by email', async () => {
+  it('an email change to a taken address gets the same answer as to a free one, and its owner is notified by email', async () => {
     const [one, other] = [await signUp(api), await signUp(api)];
-    const taken = other.email.replace('person', 'PERSON');
-    const asked = await one.client.changeEmail({ body: { email: taken, currentPassword: testPassword } });
-    expect(asked.data.pendingEmail).toBe(taken);
+    const takenEmail = other.email.replace('person', 'PERSON');
+    const change = await one.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
+    expect(change.data.pendingEmail).toBe(takenEmail);
     const before = server.mails.length;
     await api.runJobs();
     const sent = server.mails.slice(before).filter(({ envelopeTo }) => envelopeTo.includes(other.email));
     expect(sent.map(({ text }) => text?.includes('/auth/login'))).toContain(true);
-    expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(taken))).toBe(false);
+    expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(takenEmail))).toBe(false);
   });
 
-  it('rejects the current email as the new one', async () => {
+  it('an email change to the current email is rejected', async () => {
     const { client, email } = await signUp(api);
     await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
       fields: { email: ['This is already your address.'] },

@@ -16,7 +16,7 @@ export async function readCredentials(
     .executeTakeFirst();
 }
 
-/** Fields to change; `undefined` leaves one unchanged. */
+/** Fields to change; an `undefined` field stays unchanged. */
 export interface MainInfoChange {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -71,7 +71,7 @@ export async function setPendingEmail(
     .execute();
 }
 
-/** Email settings; omitted ones stay unchanged. */
+/** Email settings; omitted settings stay unchanged. */
 export interface EmailSettings {
   /** Send emails about unread messages. */
   chatMails?: boolean | undefined;

@@ -15,7 +15,7 @@ const savedIds = async (client: TestApi['client'], page = 1) =>
 const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') => moveListing(api.database, id, state);
 
 describe('saving a listing', () => {
-  it('toggles a save without a body, and sets it with a value', async () => {
+  it('a save toggles without a body, and is set with a value', async () => {
     const { client } = await addPerson(api);
     const id = await addListing(api.database);
     const save = async (value?: boolean) =>
@@ -30,7 +30,7 @@ describe('saving a listing', () => {
     ]).toEqual([true, false, true, true, false, false]);
   });
 
-  it('saves published listings only, and removes any', async () => {
+  it('a listing can be saved while published, and its save can be removed in any state', async () => {
     const { client } = await addPerson(api);
     const owner = await addOwner(api.database);
     const insert = async (values: Parameters<typeof listingValues>[0]) =>
@@ -51,13 +51,13 @@ describe('saving a listing', () => {
     expect((await save(paused, false)).data.isSaved).toBe(false);
   });
 
-  it('requires a session to save', async () => {
+  it('saving a listing requires a session', async () => {
     const id = await addListing(api.database);
     await expect(api.client.saveListing({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
     await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('counts saves on the listing for everyone', async () => {
+  it('every reader of a listing sees the number of its saves', async () => {
     const id = await addListing(api.database);
     const [one, other] = [await addPerson(api), await addPerson(api)];
     await one.client.saveListing({ params: { id }, body: { value: true } });
@@ -68,7 +68,7 @@ describe('saving a listing', () => {
 });
 
 describe('saved listings', () => {
-  it("lists a user's own saves, last saved first, in pages", async () => {
+  it("saved listings are a user's own saves, last saved first, in pages", async () => {
     const [one, other] = [await addPerson(api), await addPerson(api)];
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
@@ -80,7 +80,7 @@ describe('saved listings', () => {
     expect(await savedIds(other.client)).toEqual([]);
   });
 
-  it('lists unavailable saves with the reason', async () => {
+  it('saved listings that are unavailable are listed with the reason', async () => {
     const { client } = await addPerson(api);
     const [kept, paused, rented, deleted, ready] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
@@ -105,7 +105,7 @@ describe('saved listings', () => {
     expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
   });
 
-  it('marks saved listings in every answer with cards', async () => {
+  it('every answer with listing cards marks the saved listings', async () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
     const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
@@ -139,7 +139,7 @@ interface Flagged {
   isSaved: boolean;
 }
 
-it('does not count an owner’s own visits as views', async () => {
+it('an owner’s own visits do not count as views', async () => {
   const { client, userId } = await addPerson(api);
   const id = await addListing(api.database, { owner_id: userId });
   const look = async (by: TestApi['client']) =>
@@ -156,7 +156,7 @@ async function addAsker(of: TestApi) {
 }
 
 describe("an owner's phone number", () => {
-  it('refuses the phone number to unconfirmed and brand-new accounts', async () => {
+  it('unconfirmed and brand-new accounts cannot read a phone number', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const reveal = async ({ client }: { client: TestApi['client'] }) => client.getOwnerContact({ params: { id } });
     const fresh = await addPerson(api, { isConfirmed: true });
@@ -169,7 +169,7 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('hides the phone number when the owner does not share it', async () => {
+  it('the phone number is hidden when the owner does not share it', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const { client } = await addAsker(api);
@@ -182,7 +182,7 @@ describe("an owner's phone number", () => {
     await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
   });
 
-  it('shows the phone number to signed-in users, and counts each once', async () => {
+  it('signed-in users can read the phone number, and each counts once', async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: owner });
     const { client, userId } = await addAsker(api);
@@ -201,7 +201,7 @@ describe("an owner's phone number", () => {
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('shows owners their own number without counting', async () => {
+  it('owners can read their own number without being counted', async () => {
     const { client, userId } = await addPerson(api);
     const id = await addListing(api.database, { owner_id: userId });
     expect((await client.getOwnerContact({ params: { id } })).data.firstName).toBe('Ana');
@@ -210,7 +210,7 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('refuses the phone number of an unpublished listing, or one without an owner', async () => {
+  it('the phone number of an unpublished listing, or of one without an owner, is refused', async () => {
     const { client } = await addAsker(api);
     const owner = await addOwner(api.database);
     const insert = (values: Parameters<typeof listingValues>[0]) =>
@@ -224,13 +224,13 @@ describe("an owner's phone number", () => {
     await expect(reveal(draft.id)).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(reveal(rented.id)).rejects.toMatchObject({ code: 'listing_gone' });
     await expect(reveal(await addListing(api.database))).rejects.toMatchObject({ code: 'not_found' });
-    const blocked = await addOwner(api.database);
-    const id = await addListing(api.database, { owner_id: blocked });
-    await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked).execute();
+    const blockedOwnerId = await addOwner(api.database);
+    const id = await addListing(api.database, { owner_id: blockedOwnerId });
+    await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedOwnerId).execute();
     await expect(reveal(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('limits revealed phone numbers per hour', async () => {
+  it('revealed phone numbers are limited per hour', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const owner = await addOwner(limited.database);
@@ -241,7 +241,7 @@ describe("an owner's phone number", () => {
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
       await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
-      // a number revealed before stays visible
+      // a number revealed before reaching the limit stays visible
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
       const other = await addAsker(limited);
       await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
@@ -250,7 +250,7 @@ describe("an owner's phone number", () => {
     }
   });
 
-  it('reveals a number to more concurrent users than there are database connections', async () => {
+  it('a phone number is revealed to more concurrent users than there are database connections', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const id = await addListing(limited.database, { owner_id: await addOwner(limited.database) });

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const motorbikeFlag = flagBit('spaceForMotorcycle');
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
-it('leaves motorbike bays out of results, prices and counts of a search for cars, also when sorted by price', async () => {
+it('a search for cars leaves motorbike bays out of results, prices and counts, also when sorted by price', async () => {
   const found = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
   expect(idsOf(found)).toEqual([car, dearCar]);
   expect(found.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
@@ -31,19 +31,19 @@ it.each([
   { substr: 'Madrid', vehicleKind: 'motorbike' as const },
   { substr: 'moto Madrid' },
   { substr: 'plaza de moto' },
-])('finds only motorbike bays for %o', async (query) => {
+])('a search with %o finds only motorbike bays', async (query) => {
   const found = await api.client.searchListings({ query });
   expect(idsOf(found)).toEqual([motorbike]);
   expect(found.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
-it('leaves motorbike bays out when the words ask for motorbikes and the filter for cars', async () => {
+it('a filter for cars overrides search words that ask for motorbikes', async () => {
   expect(idsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } }))).toHaveLength(
     2,
   );
 });
 
-it('shows motorbike pins only in a search for motorbikes', async () => {
+it('pins of motorbike bays appear only in a search for motorbikes', async () => {
   const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
   const pinsOf = async (query: object) => {
     const {
@@ -55,7 +55,7 @@ it('shows motorbike pins only in a search for motorbikes', async () => {
   expect(await pinsOf({ vehicleKind: 'motorbike' })).toBe(1);
 });
 
-it('moves a bay between the kinds when its sizes are corrected', async () => {
+it('correcting the sizes of a bay moves it between motorbike bays and car bays', async () => {
   await api.database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('listings')

@@ -82,8 +82,8 @@ const minTightCount = 10 * pageSize;
 
 /** The first `count` IDs in the recommended order, as `arrange` places them. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
-  const promoted = maxPromotedOf(count);
-  const tight = { count, ordinary: count - promoted + 1, promoted };
+  const maxPromoted = maxPromotedOf(count);
+  const tight = { count, ordinary: count - maxPromoted + 1, promoted: maxPromoted };
   const shown = count < minTightCount ? null : await readArranged(database, options, tight);
   return shown ?? (await readArranged(database, options, { ...tight, ordinary: count })) ?? [];
 }
@@ -110,10 +110,10 @@ async function readArranged(
   const bestOfOthers = isOtherUnknown
     ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
     : null;
-  const shown = arrange({ natural, bestOfOthers }, limits.count);
-  if (!isTruncated || limits.ordinary >= limits.count) return shown;
-  const shownIds = new Set(shown);
-  return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? shown : null;
+  const arrangedIds = arrange({ natural, bestOfOthers }, limits.count);
+  if (!isTruncated || limits.ordinary >= limits.count) return arrangedIds;
+  const shownIds = new Set(arrangedIds);
+  return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? arrangedIds : null;
 }
 
 /** Factor by which a circle should hold more listings than are wanted, so that one step outwards is mostly enough. */

@@ -13,7 +13,7 @@ const found = async (ids: readonly number[]) => {
   return data.filter(({ id }) => ids.includes(id));
 };
 
-it("ranks listings by their owner's plan and gives the first two places to two owners", async () => {
+it("search ranks listings by their owner's plan, and its first two results belong to two owners", async () => {
   const [plain, lifted, first] = [await addPayer(api), await addPayer(api), await addPayer(api)];
   await plain.client.confirmPayment({ body: { item: { planId: 1 } } });
   const basic = await plain.finishListing();
@@ -30,6 +30,6 @@ it("ranks listings by their owner's plan and gives the first two places to two o
   expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
   await first.client.cancelSubscription();
   await first.passDays(32);
-  // Basic follows, and allows one listing
+  // Spotlight has ended: Basic follows, and allows one listing
   expect((await found(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

@@ -5,17 +5,17 @@ import { arrange, liftMeters, maxPromotedOf, type Ranked, rankOf } from './ranki
 const day = 86_400;
 const published = 1_790_000_000;
 
-it('puts the greater weight first at equal relevance', () => {
+it('the greater weight ranks first at equal relevance', () => {
   expect(rankOf(published, 6)).toBeGreaterThan(rankOf(published, 2));
   expect(rankOf(published, 2)).toBeGreaterThan(rankOf(published, 1));
 });
 
-it('makes a doubled weight worth thirty days, and six times the weight 78', () => {
+it('a doubled weight outranks up to thirty days of age, and a sixfold weight up to 78', () => {
   expect(rankOf(published, 2)).toBe(rankOf(published + 30 * day, 1));
   expect((rankOf(published, 6) - published) / day).toBeCloseTo(77.5, 0);
 });
 
-it('makes a doubled weight worth 150 metres, and six times the weight 388', () => {
+it('a doubled weight outranks up to 150 metres of distance, and a sixfold weight up to 388', () => {
   expect(liftMeters(1)).toBe(0);
   expect(liftMeters(2)).toBe(150);
   expect(liftMeters(6)).toBeCloseTo(388, 0);
@@ -34,32 +34,32 @@ function shownOf(letters: string, count = letters.length): number[] {
   return arrange({ natural: resultsOf(letters), bestOfOthers: null }, count);
 }
 
-it('keeps the order where two owners come first and few results are promoted', () => {
+it('arrange keeps the order when the first two owners differ and few results are promoted', () => {
   expect(shownOf('aBcdef')).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('shows two promoted results among the first six, and one of each five after', () => {
+it('arrange places two promoted results among the first six, and one among each five after', () => {
   expect(shownOf('ABCDEFghijklmnopqr', 16)).toEqual([1, 2, 7, 8, 9, 10, 3, 11, 12, 13, 14, 4, 15, 16, 17, 18]);
 });
 
-it('shows promoted results in a row once no ordinary result is left', () => {
+it('arrange places promoted results in a row once no ordinary result is left', () => {
   expect(shownOf('ABCDe')).toEqual([1, 2, 5, 3, 4]);
 });
 
-it('gives the second place to the best result of another owner and moves those in between down by one', () => {
+it('arrange gives the second position to the best result of another owner and moves those in between down by one', () => {
   expect(shownOf('aaabc')).toEqual([1, 4, 2, 3, 5]);
 });
 
-it('counts a promoted result of another owner in the second place', () => {
+it('arrange counts a promoted result of another owner in the second position', () => {
   expect(shownOf('AAAAbcdefg', 7)).toEqual([1, 5, 2, 6, 7, 8, 3]);
 });
 
-it('takes the best result of another owner from beyond the results read so far', () => {
+it('arrange takes the best result of another owner from outside the results read so far', () => {
   const bestOfOthers = { id: 99, ownerId: 1, isPromoted: false };
   expect(arrange({ natural: resultsOf('aaaa'), bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
 });
 
-it('needs no more promoted results than the limit while ordinary ones follow', () => {
+it('arrange needs no more promoted results than the limit while ordinary results follow', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
       const all = resultsOf(letters);
@@ -73,7 +73,7 @@ it('needs no more promoted results than the limit while ordinary ones follow', (
   );
 });
 
-it('shows every result once, and every longer list starts with the shorter one', () => {
+it('arrange returns every result once, and a longer list starts with the shorter list', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
       const all = shownOf(letters);

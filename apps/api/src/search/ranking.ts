@@ -1,8 +1,9 @@
 /**
- * The default order of results; `docs/decisions/0004-search-ranking.md` has the reasons. Relevance halves with every 30 days
- * of a listing's age or, near a point, with every 150 metres. A plan multiplies it by its weight (1, 2 or 6). Because
- * the decay is exponential, multiplying by a weight equals being younger or nearer by a fixed amount, so the rank is a
- * plain number that an index can hold: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388 metres.
+ * The default order of results; `docs/decisions/0004-search-ranking.md` has the reasons. Relevance halves with every 30
+ * days of a listing's age or, near a point, with every 150 metres. A plan multiplies it by its weight (1, 2 or 6).
+ * Because the decay is exponential, multiplying by a weight equals being younger or nearer by a fixed amount, so the rank is
+ * a plain number that an index can hold: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388
+ * metres.
  */
 const halvingSeconds = 30 * 24 * 60 * 60;
 const halvingMeters = 150;
@@ -26,7 +27,7 @@ export const maxPlanWeight = 6;
 export interface Ranked {
   id: number;
   ownerId: number;
-  /** True if a plan promotes it. */
+  /** True if a plan promotes the result. */
   isPromoted: boolean;
 }
 
@@ -65,20 +66,20 @@ interface ArrangementSource {
  * ones are left, they follow in a row. The second place goes to the best result of another owner than the first one's.
  * A longer list starts with the shorter one, so every result is on exactly one page.
  */
-// Complex because each place of the list is decided by all of the rules at once.
+// Complex because all of the rules together decide each position of the list.
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
   const naturalRank = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);
   const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
   const other = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
-  const shown: number[] = [];
-  const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === shown[1];
+  const arrangedIds: number[] = [];
+  const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === arrangedIds[1];
   let [nextPromoted, nextOrdinary, run, promotedInRun] = [0, 0, 0, 0];
-  while (shown.length < count) {
-    const place = shown.length + 1;
+  while (arrangedIds.length < count) {
+    const place = arrangedIds.length + 1;
     if (runOf(place) !== run) [run, promotedInRun] = [runOf(place), 0];
     if (place === 2 && other !== null) {
-      shown.push(other.id);
+      arrangedIds.push(other.id);
       if (other.isPromoted) promotedInRun += 1;
       continue;
     }
@@ -88,13 +89,13 @@ export function arrange({ natural, bestOfOthers }: ArrangementSource, count: num
     const mayLift = lifted !== undefined && promotedInRun < maxPromoted(run);
     const isBefore = mayLift && (plain === undefined || naturalRank.get(lifted.id)! < naturalRank.get(plain.id)!);
     if (plain !== undefined && !isBefore) {
-      shown.push(plain.id);
+      arrangedIds.push(plain.id);
       nextOrdinary += 1;
     } else if (lifted !== undefined) {
-      shown.push(lifted.id);
+      arrangedIds.push(lifted.id);
       nextPromoted += 1;
       promotedInRun += 1;
     } else break;
   }
-  return shown;
+  return arrangedIds;
 }

@@ -45,7 +45,7 @@ async function ask(parameters: URLSearchParams): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-it('finds, orders, counts and pages like the naive reference search', async () => {
+it('search finds, orders, counts and pages like the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, async (query) => {
       const expected = naiveSearch(listings, query, new Date());
@@ -67,7 +67,7 @@ it('finds, orders, counts and pages like the naive reference search', async () =
   );
 });
 
-it('finds and orders the same with the code paths for very large results', async () => {
+it('the code paths for very large results find and order like the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expected = naiveSearch(listings, query, new Date());
@@ -90,7 +90,7 @@ it('finds and orders the same with the code paths for very large results', async
   );
 });
 
-it('shows every result on deep pages where too few are promoted to fill their places', async () => {
+it('deep pages show every result when too few results are promoted to fill the promoted positions', async () => {
   const promoted = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
   const removed = new Set(promoted.slice(5));
   await api.database

@@ -54,7 +54,7 @@ describe('filters', () => {
     [{ venue: 'No slug' }, 'venue'],
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
-  ])('rejects an invalid value such as %o and names its parameter', async (parameters, field) => {
+  ])('a search with an invalid value such as %o is rejected and names its parameter', async (parameters, field) => {
     const response = await fetch(
       `${four.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
@@ -68,23 +68,23 @@ describe('filters', () => {
 describe('search near a point', () => {
   const sol = '40.4168,-3.7038';
 
-  it('finds listings within five kilometres, with metres and walking minutes', async () => {
+  it('a search near a point finds listings within five kilometres, with metres and walking minutes', async () => {
     const { data } = await ask({ near: sol });
     expect(data.map(({ id }) => id)).toEqual([ids['cameras'], ids['outdoor']]);
     expect(data.map(({ distanceMeters }) => distanceMeters)).toEqual([0, expect.closeTo(539, -1)]);
     expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
   });
 
-  it('takes the words as the name of the point', async () => {
+  it('the words of a search near a point are the name of the point', async () => {
     expect(await found({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
   });
 
-  it('measures from the point but searches the town that the words name', async () => {
+  it('a search with a point and a town’s name searches the town and measures from the point', async () => {
     const { data } = await ask({ near: sol, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
   });
 
-  it('searches around a venue when the words name no other place, and applies the filters in the words', async () => {
+  it('a search with a venue searches around the venue when the words name no other place, and applies the filters in the words', async () => {
     const venue = 'museo-thyssen-bornemisza';
     const nearby = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
     const around = await ask({ venue });
@@ -102,13 +102,13 @@ describe('search near a point', () => {
     expect(await found({ venue: 'nowhere-arena' })).toEqual(all);
   });
 
-  it('returns the requested number of cards and counts all results', async () => {
+  it('a search returns the requested number of cards and counts all results', async () => {
     const { data, meta } = await ask({ limit: '1' });
     expect(data).toHaveLength(1);
     expect(meta.total).toBe(all.length);
   });
 
-  it('finds the listings inside the box when one is given', async () => {
+  it('a search with bounds finds the listings inside the bounds', async () => {
     expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
   });
 });
@@ -117,14 +117,14 @@ describe('sorting and pagination', () => {
   const order = async (sort: string) =>
     (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
-  it('sorts by price, by date or by distance', async () => {
+  it('search sorts by price, date or distance', async () => {
     expect(await order('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
     expect(await order('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
     const nearest = await ask({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
     expect(nearest.data.map(({ id }) => id)).toEqual([ids['street'], ids['valencia'], ids['outdoor'], ids['cameras']]);
   });
 
-  it('answers a page beyond the last one with no results and the correct totals', async () => {
+  it('a page after the last has no results and the correct totals', async () => {
     const { data, meta } = await ask({ page: '9' });
     expect(data).toEqual([]);
     expect(meta).toMatchObject({
@@ -137,14 +137,14 @@ describe('sorting and pagination', () => {
     });
   });
 
-  it('returns the bounds of the results', async () => {
+  it('a search returns the bounds of its results', async () => {
     const { meta } = await ask({ substr: 'valencia' });
     expect(meta.bounds?.map((degrees) => degrees.toFixed(3))).toEqual(['-0.374', '39.462', '-0.360', '39.480']);
   });
 });
 
 describe('facets', () => {
-  it('counts each facet without its own filter', async () => {
+  it('each facet is counted without its own filter', async () => {
     const { meta } = await ask({ priceRange: ',90', floorLevel: '-1' });
     expect(meta.total).toBe(1);
     expect(meta.facets.floorLevel).toContainEqual({ value: -1, count: 1 });
@@ -153,7 +153,7 @@ describe('facets', () => {
     expect(meta.facets.fitsVehicle).toBeNull();
   });
 
-  it('counts a first-level type with its children, and a vehicle class with the larger ones', async () => {
+  it('the count of a first-level type includes its children, and that of a vehicle class includes larger bays', async () => {
     const { facets } = (await ask({})).meta;
     expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({
       1: 0,
@@ -170,7 +170,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('sorts every price into buckets of a round width', async () => {
+  it('the price histogram sorts every price into buckets of a round width', async () => {
     const { price } = (await ask({})).meta.facets;
     expect(price.minCents).toBeLessThanOrEqual(6050);
     expect(price.maxCents).toBeGreaterThan(12_000);
@@ -182,7 +182,7 @@ describe('facets', () => {
 });
 
 describe('searches without results', () => {
-  it('names the filter whose removal yields most results, and the nearest listings', async () => {
+  it('a search without results names the filter whose removal yields most results, and the nearest listings', async () => {
     const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
     expect(data).toEqual([]);
     expect(meta.nothingFound?.drop).toEqual([]);
@@ -193,7 +193,7 @@ describe('searches without results', () => {
     expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
 
-  it('suggests listings for words without meaning', async () => {
+  it('a search for words without meaning suggests listings', async () => {
     const { meta } = await ask({ substr: 'qqqqqqq' });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.nearest).toHaveLength(4);
@@ -201,7 +201,7 @@ describe('searches without results', () => {
 });
 
 describe('paid placement', () => {
-  it('ranks a promoted listing as younger and never fills the first two places with one owner', async () => {
+  it('search ranks a promoted listing as younger, and its first two results belong to two owners', async () => {
     const shop = await startApi();
     const rich = await addOwner(shop.database, { planId: 3 });
     const bright = await addOwner(shop.database, { planId: 2 });
@@ -220,7 +220,7 @@ describe('paid placement', () => {
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 
-  it('keeps a distant promoted listing below those close by', async () => {
+  it('search ranks a distant promoted listing below listings nearby', async () => {
     const shop = await startApi();
     const rich = await addOwner(shop.database, { planId: 3 });
     const far = await addListing(shop.database, { owner_id: rich, lat: 40.4528, lng: -3.7038 });
@@ -243,7 +243,7 @@ describe('pins', () => {
     return data;
   };
 
-  it('returns every pin of a box with few listings, and names surroundings in more detail at a closer zoom', async () => {
+  it('bounds with few listings return every pin, and name surroundings in more detail at a closer zoom', async () => {
     const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
     expect(far.clusters).toEqual([]);
     expect(far.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -255,7 +255,7 @@ describe('pins', () => {
     for (const { where } of close.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
   });
 
-  it('returns clusters of cells for a box with many listings, each with the bounds of its listings', async () => {
+  it('bounds with many listings return clusters, each with the bounds of its listings', async () => {
     const shop = await startApi();
     const add = async (lat: number, lng: number) => addListing(shop.database, { lat, lng });
     for (let index = 0; index < 201; index += 1) await add(40.4 + index / 10_000, -3.7);
@@ -278,14 +278,14 @@ describe('pins', () => {
     }
   });
 
-  it('applies words and filters to pins', async () => {
+  it('words and filters apply to pins', async () => {
     const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
     expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
     const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
     expect(worded.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
   });
 
-  it('centres pins around the place that the words name', async () => {
+  it('pins are centred around the place that the words name', async () => {
     const bounds = '-3.72,40.40,-3.68,40.43';
     const named = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
     expect(named).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
@@ -294,7 +294,7 @@ describe('pins', () => {
     expect(covered.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });
 
-  it('rejects a request for pins without a box', async () => {
+  it('a request for pins without bounds is rejected', async () => {
     const response = await fetch(`${four.api.baseUrl}/parking/pins?zoom=5`);
     expect(response.status).toBe(400);
   });
@@ -310,7 +310,7 @@ describe('lists', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('lists everything newest first, or in the requested order', async () => {
+  it('all listings are listed newest first, or in the requested order', async () => {
     const newest = await four.api.client.listListings();
     expect(newest.data.map(({ id }) => id)).toEqual([ids['street'], ids['outdoor'], ids['valencia'], ids['cameras']]);
     const dearest = await four.api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });

@@ -64,7 +64,7 @@ export interface SearchOptions extends Reader {
   broadFrom?: number;
 }
 
-/** Totals are counted up to this number; larger ones are shown as "10,000+". */
+/** Totals are counted up to this number; larger totals are shown as "10,000+". */
 export const maxCounted = 10_000;
 const defaultBroadFrom = 15_000;
 /** A sampled estimate above this number is certain to exceed `maxCounted`. */
@@ -85,7 +85,7 @@ interface SearchPlan {
   near: Position | undefined;
   /** Origin of distances: that point, or the whole street; `undefined` for a province. */
   origin: Origin | undefined;
-  /** Filters set explicitly, and not by words: those that can be dropped. */
+  /** Filters that can be dropped: those set explicitly, and not by words. */
   droppable: ReadonlySet<FilterKey>;
   known: Vocabulary;
   understood: Understanding;
@@ -118,17 +118,17 @@ export function createSearchService({
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
     const understood = await withResults(database, await understand(said.substr, said.locale, reader));
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
-    // next to a chosen point, words are its name and nothing else
+    // next to a chosen point, words are only the name of the point
     const wanted = said.near === undefined ? understood.flags : [];
     const wordsAskFor = wanted.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = said.vehicleKind ?? wordsAskFor;
     const asked = { ...said, vehicleKind, ...(around && { near: around.position }) };
-    const known = await vocabulary.current();
+    const currentVocabulary = await vocabulary.current();
     const near = asked.near ?? understood.point ?? undefined;
     // a suggestion searches by name and position
     const named = said.near ? reader.placeNames.findAt(said.substr, said.near, said.locale) : understood.named;
     const area = around ? areaOfVenue(around) : named?.area;
-    const scope = scopeOf({ ...asked, near, area }, understood, known.density);
+    const scope = scopeOf({ ...asked, near, area }, understood, currentVocabulary.density);
     const line = named?.area?.line;
     const now = Math.floor(Date.now() / 1000);
     const flags = wanted.filter((flag) => flag !== 'spaceForMotorcycle');
@@ -146,7 +146,7 @@ export function createSearchService({
       near,
       origin,
       droppable,
-      known,
+      known: currentVocabulary,
       understood,
       scope,
       values,
@@ -280,7 +280,7 @@ function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea
   };
 }
 
-/** The point that "nearest" starts from. */
+/** The point from which "nearest" is measured. */
 function middleOf({ query: { bounds }, origin, understood }: SearchPlan): Origin | null {
   if (origin) return origin;
   if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };

@@ -30,7 +30,7 @@ const complaint = async (...args: string[]): Promise<string> => {
 };
 const kinds = (json: string): string[] => json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
 
-it('prints the events of an account, newest first, by ID or email', async () => {
+it('the security report prints the events of an account, newest first, by ID or email', async () => {
   const byId = await run('--account', String(account.id));
   expect(byId.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
   expect(byId.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
@@ -43,7 +43,7 @@ it('prints the events of an account, newest first, by ID or email', async () => 
   for (const personal of [account.email, ip]) expect(byId).not.toContain(personal);
 });
 
-it('prints one JSON object per line, filtered by kind, day and number', async () => {
+it('the security report prints one JSON object per line, filtered by kind, day and number', async () => {
   const all = ['--json', '--since', '2026-01-01'];
   expect(kinds(await run(...all, '--account', String(account.id)))).toHaveLength(4);
   expect(kinds(await run(...all, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
@@ -54,14 +54,14 @@ it('prints one JSON object per line, filtered by kind, day and number', async ()
   expect(kinds(await run(...all, '--limit', '1'))).toEqual(['login_failed']);
 });
 
-it('finds other events of a network by the hash that it prints', async () => {
+it('the hash of a network in the security report finds other events of that network', async () => {
   const table = await run('--kind', 'login_failed');
   const hash = table.split('\n')[1]?.split(/ +/)[3] ?? '';
   expect(hash).toMatch(/^[0-9a-f]{12}$/);
   expect(kinds(await run('--network', hash, '--json'))).toEqual(['login_failed', 'login']);
 });
 
-it('names an invalid option, and an email without an account', async () => {
+it('the security report names an invalid option, and an email without an account', async () => {
   expect(await complaint('--email', 'unknown@example.com')).toBe('No account has this email address.');
   expect(await complaint('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
   expect(await complaint('--account', 'ana')).toMatch(/^--account takes the number/);

@@ -15,12 +15,12 @@ const vehicleRow = (id: string, vehicle: typeof small, isChosen = false, name: s
 const limit = 10;
 
 describe('a device that never joined the account', () => {
-  it('adds and selects the vehicle of a device that never joined the account', () => {
+  it('joinVehicle adds and selects the vehicle of a device that never joined the account', () => {
     const input = { device: small, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
   });
 
-  it('selects the matching vehicle of the account', () => {
+  it('joinVehicle selects the account’s vehicle that matches the vehicle of a new device', () => {
     const input = {
       device: small,
       agreed: [],
@@ -30,7 +30,7 @@ describe('a device that never joined the account', () => {
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
   });
 
-  it('gives a device without a vehicle the account’s', () => {
+  it('joinVehicle changes nothing for a new device without a vehicle', () => {
     expect(joinVehicle({ device: null, agreed: [], vehicles: [vehicleRow('a', large, true)], limit })).toEqual({
       do: 'nothing',
     });
@@ -38,28 +38,28 @@ describe('a device that never joined the account', () => {
 });
 
 describe('a device that joined the account before', () => {
-  it('does not restore a vehicle removed from the account', () => {
+  it('joinVehicle does not restore a vehicle removed from the account', () => {
     expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
-  it('does not restore it either when the device missed the last agreement', () => {
+  it('joinVehicle does not restore a removed vehicle when the device missed the last agreement', () => {
     expect(joinVehicle({ device: small, agreed: [null, small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
-  it('takes the device’s new vehicle, or none', () => {
+  it('joinVehicle takes the device’s new vehicle, or deselects when the device has none', () => {
     const vehicles = [vehicleRow('a', small, true)];
     expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
-  it('keeps the account’s choice when the device cleared its vehicle and another was selected meanwhile', () => {
+  it('joinVehicle keeps the account’s selection when the device cleared its vehicle and another was selected meanwhile', () => {
     const vehicles = [vehicleRow('a', small), vehicleRow('b', large, true)];
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
 
 describe('a full account', () => {
-  it('changes an unnamed vehicle of a full account, and otherwise nothing', () => {
+  it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all have names', () => {
     const named = [vehicleRow('a', small, true, 'Van')];
     expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
     const mixed = [...named, vehicleRow('b', medium)];
@@ -71,7 +71,7 @@ describe('a full account', () => {
   });
 });
 
-it('stays within the limit, and joining again with the result changes nothing', () => {
+it('joinVehicle stays within the limit, and joining a second time changes nothing', () => {
   const vehicle = fc.constantFrom(small, medium, large);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(

@@ -112,7 +112,7 @@ export const sameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean
 
 /**
  * Three-way merge: a device that still holds the agreed vehicle follows the account, so that a vehicle removed there
- * does not come back; a device that holds another one has changed, and the account follows it.
+ * is not restored; a device that holds another vehicle has changed, and the account follows it.
  */
 export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): JoinStep {
   const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
@@ -121,8 +121,8 @@ export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): Joi
     // removed on the device, unless another was selected elsewhere meanwhile
     return agreed.some((vehicle) => sameVehicle(vehicle, chosen)) ? { do: 'choose_none' } : { do: 'nothing' };
   }
-  const known = vehicles.find((vehicle) => sameVehicle(vehicle, device));
-  if (known) return { do: 'choose', id: known.id };
+  const match = vehicles.find((vehicle) => sameVehicle(vehicle, device));
+  if (match) return { do: 'choose', id: match.id };
   if (vehicles.length < limit) return { do: 'add', vehicle: device };
   const unnamed = vehicles.find(({ name }) => name === null);
   return unnamed ? { do: 'replace', id: unnamed.id, vehicle: device } : { do: 'nothing' };

@@ -13,7 +13,7 @@ const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 
 describe('vehicles of an account', () => {
-  it('adds, changes, selects and removes the vehicles of one account only', async () => {
+  it('a user adds, changes, selects and removes vehicles of the own account only', async () => {
     const [{ client }, other] = [await addPerson(api), await addPerson(api)];
     const [van, car] = [randomUUID(), randomUUID()];
     await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
@@ -36,7 +36,7 @@ describe('vehicles of an account', () => {
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
   });
 
-  it('rejects impossible sizes', async () => {
+  it('a vehicle with impossible sizes is rejected', async () => {
     const { client } = await addPerson(api);
     for (const wrong of [
       { lengthCm: 99 },
@@ -52,7 +52,7 @@ describe('vehicles of an account', () => {
     expect((await client.listVehicles()).data).toEqual([]);
   });
 
-  it('keeps at most ten vehicles, also when eleven are added at once', async () => {
+  it('an account has at most ten vehicles, also when eleven are added concurrently', async () => {
     const { client } = await addPerson(api);
     const ids = Array.from({ length: 11 }, () => randomUUID());
     const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: small })));
@@ -63,13 +63,13 @@ describe('vehicles of an account', () => {
     const vehicles = (await client.listVehicles()).data;
     expect(vehicles).toHaveLength(10);
     expect(vehicles.filter(({ isChosen }) => isChosen)).toHaveLength(1);
-    const known = vehicles[0]?.id ?? '';
-    await client.saveVehicle({ params: { id: known }, body: large });
+    const vehicleId = vehicles[0]?.id ?? '';
+    await client.saveVehicle({ params: { id: vehicleId }, body: large });
   });
 });
 
 describe('a device', () => {
-  it('uploads the vehicle of a device, and gives it to a second device', async () => {
+  it('a device uploads its vehicle, which a second device receives', async () => {
     const phone = await addPerson(api);
     const joined = await phone.client.joinVehicle({ body: { device: small } });
     expect(joined.data.chosen).toMatchObject({ ...small, name: null });
@@ -78,7 +78,7 @@ describe('a device', () => {
     expect(there.data).toEqual(joined.data);
   });
 
-  it('does not restore a removed vehicle, also when the device never learned that it was added', async () => {
+  it('a device does not restore a removed vehicle, even if the device never learned that the vehicle was added', async () => {
     const phone = await addPerson(api);
     const { data } = await phone.client.joinVehicle({ body: { device: small } });
     await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
@@ -90,7 +90,7 @@ describe('a device', () => {
     expect(enteredAgain.data.chosen).toMatchObject(small);
   });
 
-  it('clears the account’s selection when a device clears its vehicle, and keeps the vehicle', async () => {
+  it('a device that clears its vehicle clears the account’s selection and keeps the vehicle', async () => {
     const { client } = await addPerson(api);
     await client.joinVehicle({ body: { device: small } });
     const { data } = await client.joinVehicle({ body: { device: null, agreed: small } });

@@ -48,7 +48,7 @@ describe('email confirmation', () => {
   it.each([
     ['en', 'Confirm your email address', 'Confirm my address'],
     ['es', 'Confirma tu correo electrónico', 'Confirmar mi dirección'],
-  ] as const)('sends a new account a confirmation link in %s', async (locale, subject, button) => {
+  ] as const)('a new account is sent a confirmation link in %s', async (locale, subject, button) => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
     const [mail] = mailsTo(email);
@@ -57,14 +57,14 @@ describe('email confirmation', () => {
     expect(mail?.text).toContain(`${button}:\n${link}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     expect(mail?.html).toContain(`href="${link}"`);
-    // contains nothing typed into a form: the email may be a stranger's
+    // the email contains nothing typed into a form: its recipient may be a stranger
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
     const confirm = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: true } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: false } });
   });
 
-  it('confirms an account, which then shows as confirmed everywhere', async () => {
+  it('the confirmation link confirms the account everywhere', async () => {
     const { id, email, session } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
@@ -74,7 +74,7 @@ describe('email confirmation', () => {
     expect((await usersOf(id)).confirmed_at).not.toBeNull();
   });
 
-  it('sends the confirmation link again, and accepts either one', async () => {
+  it('the confirmation link can be sent a second time, and both links are accepted', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const older = codeIn(server, email);
@@ -88,7 +88,7 @@ describe('email confirmation', () => {
     expect(await subjectsTo(email)).toHaveLength(2);
   });
 
-  it('accepts a confirmation link for a week', async () => {
+  it('a confirmation link is accepted for a week', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const age = (interval: string) =>
@@ -105,7 +105,7 @@ describe('email confirmation', () => {
 });
 
 describe('password reset', () => {
-  it('resets the password once, ends all sessions and notifies the account', async () => {
+  it('a reset link resets the password once, ends all sessions and notifies the account', async () => {
     const { email, session, client } = await signUp(api, { locale: 'es', isConfirmed: false });
     // two queued emails may be sent in any order
     await api.runJobs();
@@ -129,7 +129,7 @@ describe('password reset', () => {
     expect((await failureOf(reset(link))).code).toBe('invalid_code');
   });
 
-  it('checks a reset link without using it up', async () => {
+  it('checking a reset link does not use it up', async () => {
     const check = (code: string) => api.client.checkResetCode({ body: { code } });
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
@@ -139,7 +139,7 @@ describe('password reset', () => {
     for (const used of [code, 'made up']) expect((await failureOf(check(used))).code).toBe('invalid_code');
   });
 
-  it('rejects a common password without using up the reset link', async () => {
+  it('a reset with a common password is rejected without using up the reset link', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
     const refused = await failureOf(reset(code, 'Password1'));
@@ -147,7 +147,7 @@ describe('password reset', () => {
     await reset(code);
   });
 
-  it('keeps only the last of several reset links valid, even for concurrent requests', async () => {
+  it('the last of several reset links is the only valid one, even for concurrent requests', async () => {
     const { id, email } = await signUp(api);
     await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
     await api.runJobs();
@@ -155,14 +155,14 @@ describe('password reset', () => {
     expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
   });
 
-  it('resets the password once when two requests use the link concurrently', async () => {
+  it('two concurrent requests with a reset link reset the password once', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
     const results = await Promise.allSettled([reset(code), reset(code), reset(code)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('rejects a reset link after an hour, after a newer one, and a confirmation link in its place', async () => {
+  it('a reset link is rejected after an hour and after a newer link, and so is a confirmation link used as one', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const confirmation = codeIn(server, email);
@@ -177,7 +177,7 @@ describe('password reset', () => {
     expect((await failureOf(reset(newer))).code).toBe('invalid_code');
   });
 
-  it('answers a reset request alike for unknown, blocked and closed accounts, and sends nothing', async () => {
+  it('a reset request gets the same answer for unknown, blocked and closed accounts, and sends nothing', async () => {
     const [blocked, closed] = [await signUp(api), await signUp(api)];
     await sql`update users set blocked_at = now() where id = ${blocked.id}`.execute(api.database);
     await sql`update users set closed_at = now() where id = ${closed.id}`.execute(api.database);
@@ -193,7 +193,7 @@ describe('password reset', () => {
     );
   });
 
-  it('sends at most five reset links an hour, of which the last stays valid', async () => {
+  it('an account gets at most five reset links an hour, of which the last stays valid', async () => {
     const { email } = await signUp(api);
     await api.runJobs();
     server.mails.length = 0;
@@ -213,7 +213,7 @@ describe('email change', () => {
     await api.runJobs();
   };
 
-  it('changes the email once the new one is confirmed, and notifies the old one', async () => {
+  it('the email changes once the new address is confirmed, and the old address is notified', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     const newEmail = `${randomUUID()}@example.com`;
     const resetCode = await codeOfReset(email);
@@ -230,7 +230,7 @@ describe('email change', () => {
     expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
   });
 
-  it('cancels a pending email change when the password changes, as a stranger may have requested it', async () => {
+  it('a password change cancels a pending email change, which a stranger may have requested', async () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
     await ask(id, newEmail);
@@ -240,7 +240,7 @@ describe('email change', () => {
     expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
   });
 
-  it('cancels a pending email change when another is requested or another account takes the email', async () => {
+  it('a pending email change is canceled when another is requested or another account takes the email', async () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     await ask(id, first);
@@ -261,7 +261,7 @@ describe('new device', () => {
       { headers: { 'user-agent': firefox } },
     );
 
-  it('notifies the owner of a login from a new device by email, and not of one from a known device', async () => {
+  it('the owner is notified by email of a login from a new device, and not of one from a known device', async () => {
     const { email, session } = await signUp(api, { locale: 'es' });
     await logIn(email, session.deviceToken);
     expect(await subjectsTo(email)).not.toContain('Nuevo inicio de sesión en tu cuenta');
@@ -273,14 +273,14 @@ describe('new device', () => {
     expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
   });
 
-  it('treats a device known to another account as new, and keeps its token', async () => {
+  it('a device known to another account counts as new, and keeps its token', async () => {
     const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
     const { deviceToken } = await logIn(one.email, other.session.deviceToken);
     expect(deviceToken).toBe(other.session.deviceToken);
     expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
-  it('treats the device of the registration as known', async () => {
+  it('the device of the registration counts as known', async () => {
     const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
     const second = await signUp(api, { deviceToken });
     expect(second.session.deviceToken).toBe(deviceToken);
@@ -288,7 +288,7 @@ describe('new device', () => {
     expect(await subjectsTo(second.email)).toEqual([]);
   });
 
-  it("sends no notice about an account's first device", async () => {
+  it("an account's first device causes no notice", async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     await sql`delete from user_devices where user_id = ${id}`.execute(api.database);
     await logIn(email);
@@ -296,7 +296,7 @@ describe('new device', () => {
   });
 });
 
-it('rejects registration with a taken email, and notifies its owner once a day', async () => {
+it('registration with a taken email is rejected, and the owner is notified once a day', async () => {
   const { email } = await signUp(api, { locale: 'es' });
   await api.runJobs();
   server.mails.length = 0;
@@ -308,7 +308,7 @@ it('rejects registration with a taken email, and notifies its owner once a day',
   expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
 });
 
-it('discards an email that its server refuses for good, and leaves no name or code in log or queue', async () => {
+it('an account email that the SMTP server refuses permanently is discarded, and leaves no name or code in log or queue', async () => {
   const { email, session } = await signUp(api, {
     email: 'refused@example.com',
     firstName: 'Zoraida',
@@ -335,7 +335,7 @@ it('discards an email that its server refuses for good, and leaves no name or co
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
-it('deletes expired rows at night', async () => {
+it('the nightly job deletes expired rows', async () => {
   const { id } = await signUp(api);
   await api.runJobs();
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
@@ -356,7 +356,7 @@ describe('account closure email', () => {
   it.each([
     ['en', 'Your account is closed', 'for as long as the law requires'],
     ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
-  ] as const)('sends the closure email in %s and keeps no copy of the address', async (locale, subject, kept) => {
+  ] as const)('the closure email is sent in %s, and no copy of its address is kept', async (locale, subject, kept) => {
     const { client, email } = await signUp(api);
     await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
     server.mails.length = 0;
@@ -367,7 +367,7 @@ describe('account closure email', () => {
     expect(left).toEqual([]);
   });
 
-  it('sends no closure email to an unconfirmed address', async () => {
+  it('an unconfirmed address gets no closure email', async () => {
     const { client, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     server.mails.length = 0;

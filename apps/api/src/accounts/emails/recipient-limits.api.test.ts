@@ -6,7 +6,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // with limits, as in production
+  // limits apply, as in production
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const mailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
-it('sends a stranger at most six links, however many accounts and spellings request them', async () => {
+it('a stranger gets at most six links by email, however many accounts and spellings request them', async () => {
   const answers = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);
@@ -40,7 +40,7 @@ it('sends a stranger at most six links, however many accounts and spellings requ
   expect(answers).toEqual(Array.from({ length: 9 }, () => true));
 });
 
-it('notifies an owner of changes after strangers have used up the limit', async () => {
+it('an owner is notified of changes after strangers have used up the limit', async () => {
   const { email, client } = await signUp(api);
   for (let index = 0; index < 8; index += 1) {
     const { session } = await signUp(api, { isConfirmed: false });
@@ -59,7 +59,7 @@ it('notifies an owner of changes after strangers have used up the limit', async 
   expect(mailsTo(email)).toHaveLength(7);
 });
 
-it('sends a stranger at most six notices about accounts that were never confirmed', async () => {
+it('a stranger gets at most six notices about accounts that were never confirmed', async () => {
   const { session, client } = await signUp(api, { isConfirmed: false });
   await api.database
     .updateTable('users')

@@ -37,7 +37,7 @@ async function changeTo(client: SignedUp['client'], email: string): Promise<void
 
 const revert = (code = '') => api.client.revertEmail({ body: { code } });
 
-it('rejects an email change without the current password', async () => {
+it('an email change without the current password is rejected', async () => {
   const { client, email } = await signUp(api);
   await expect(
     client.changeEmail({ body: { email: `new-${email}`, currentPassword: 'a guess' } }),
@@ -45,7 +45,7 @@ it('rejects an email change without the current password', async () => {
   expect((await client.getProfile()).data.pendingEmail).toBeNull();
 });
 
-it('notifies the old email of the request and lets it cancel the change', async () => {
+it('the old email is notified of a change request, and its link cancels the change', async () => {
   const { client, email } = await signUp(api);
   await askFor(client, `new-${email}`);
   const [code] = await codesTo(email, '/auth/revert_email');
@@ -62,7 +62,7 @@ it('notifies the old email of the request and lets it cancel the change', async 
   expect(data).toMatchObject({ email, pendingEmail: null });
 });
 
-it('restores the old email after the change was confirmed', async () => {
+it('the revert link restores the old email after the change was confirmed', async () => {
   const { client, email } = await signUp(api);
   await changeTo(client, `new-${email}`);
   const codes = await codesTo(email, '/auth/revert_email');
@@ -74,7 +74,7 @@ it('restores the old email after the change was confirmed', async () => {
   await expect(login(`new-${email}`, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
-it('accepts a revert link once, for seven days', async () => {
+it('a revert link is accepted once, for seven days', async () => {
   const { client, email } = await signUp(api);
   await askFor(client, `new-${email}`);
   const [code] = await codesTo(email, '/auth/revert_email');
@@ -89,17 +89,17 @@ it('accepts a revert link once, for seven days', async () => {
   await expect(revert(code)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
-it('invalidates the revert links of later changes', async () => {
+it('a revert link invalidates the revert links of later changes', async () => {
   const { client, email } = await signUp(api);
   await changeTo(client, `thief-${email}`);
   await askFor(client, `again-${email}`);
-  const [later] = await codesTo(`thief-${email}`, '/auth/revert_email');
+  const [laterCode] = await codesTo(`thief-${email}`, '/auth/revert_email');
   const [earlier] = await codesTo(email, '/auth/revert_email');
   await revert(earlier);
-  await expect(revert(later)).rejects.toMatchObject({ code: 'invalid_code' });
+  await expect(revert(laterCode)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
-it('reserves the old email for its account', async () => {
+it('the old email stays reserved for its account', async () => {
   const { client, email } = await signUp(api);
   await changeTo(client, `new-${email}`);
   await codesTo(email, '/auth/revert_email');
@@ -111,14 +111,14 @@ it('reserves the old email for its account', async () => {
   expect((await client.getProfile()).data.email).toBe(email);
 });
 
-it('sends no revert link to an email that was never confirmed', async () => {
+it('an email that was never confirmed gets no revert link', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await changeTo(client, `new-${email}`);
   expect(await codesTo(email, '/auth/revert_email')).toEqual([]);
   expect((await client.getProfile()).data).toMatchObject({ email: `new-${email}`, confirmed: true });
 });
 
-it('ends all other sessions once the new email is confirmed', async () => {
+it('confirming the new email ends all other sessions', async () => {
   const { client, email } = await signUp(api);
   const elsewhere = await login(email);
   await changeTo(client, `new-${email}`);
@@ -126,7 +126,7 @@ it('ends all other sessions once the new email is confirmed', async () => {
   await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
 });
 
-it('rejects an export without the current password', async () => {
+it('an export without the current password is rejected', async () => {
   const { client } = await signUp(api);
   await expect(client.exportData({ body: { currentPassword: 'a guess' } })).rejects.toMatchObject({
     code: 'wrong_password',
@@ -135,7 +135,7 @@ it('rejects an export without the current password', async () => {
 });
 
 it.each(['closed-1@closed.invalid', 'ana@plaza.localhost'])(
-  'rejects %s, a domain that receives no email',
+  'an email change to %s, a domain that receives no email, is rejected',
   async (email) => {
     await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
     const { client } = await signUp(api);

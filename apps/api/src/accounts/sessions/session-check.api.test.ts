@@ -21,7 +21,7 @@ const moveBack = (userId: number, minutes: number) =>
   `.execute(api.database);
 
 describe('user presence', () => {
-  it('records presence after any call with a session, and after none without', async () => {
+  it('presence is recorded after any call with a session, and after none without', async () => {
     const person = await signUp(api);
     expect(await seenAt(person.id)).toBeUndefined();
     const before = Date.now();
@@ -29,7 +29,7 @@ describe('user presence', () => {
     await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(before - 1000));
   });
 
-  it('records no presence for a rejected call', async () => {
+  it('presence is not recorded for a rejected call', async () => {
     const person = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
     expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
@@ -39,7 +39,7 @@ describe('user presence', () => {
     expect(await seenAt(person.id)).toBeUndefined();
   });
 
-  it('writes presence at most once a minute, and for many users in one statement', async () => {
+  it('presence is written at most once a minute, and for many users in one statement', async () => {
     const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
     const ids = people.map(({ id }) => id);
     let time = 1_000_000;
@@ -65,7 +65,7 @@ describe('user presence', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('deletes presence when the account is closed, even if it is written at the same moment', async () => {
+  it('closing an account deletes its presence, even if it is written concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(

@@ -77,7 +77,7 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
 export interface Presence {
   /**
    * Records that users are active, for each call with a session and each heartbeat of a live stream. Free for users
-   * recorded within the last minute; the others are written in one batch, after this has returned.
+   * recorded within the last minute; all others are written in one batch after the call.
    */
   seen(userIds: Iterable<number>): void;
 }

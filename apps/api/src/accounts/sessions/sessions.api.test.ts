@@ -37,7 +37,7 @@ const logIn = (email: string, userAgent = 'test') =>
   );
 
 describe('session', () => {
-  it('renews a session with its refresh token, on the same device', async () => {
+  it('a refresh token renews its session, on the same device', async () => {
     const { session, client } = await signUp(api);
     const next = await refresh(session.refreshToken);
     expect(next.user).toEqual({ ...session.user, confirmed: true });
@@ -48,7 +48,7 @@ describe('session', () => {
     expect(data).toEqual((await client.listSessions()).data);
   });
 
-  it('survives ten lost answers and concurrent renewals from two tabs', async () => {
+  it('a session survives ten lost answers and concurrent renewals from two tabs', async () => {
     const { session } = await signUp(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
     // all tabs share one family of tokens: holding another token of it means theft
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(true);
   });
 
-  it('ends a session when a used refresh token is reused after its grace period', async () => {
+  it('a session ends when a used refresh token is reused after its grace period', async () => {
     const { id, session } = await signUp(api);
     const next = await refresh(session.refreshToken);
     await letGracePass(id);
@@ -67,7 +67,7 @@ describe('session', () => {
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('keeps the sessions of other devices when one refresh token is stolen', async () => {
+  it('sessions of other devices continue when one refresh token is stolen', async () => {
     const { id, email, session } = await signUp(api);
     const other = await logIn(email);
     await refresh(session.refreshToken);
@@ -76,7 +76,7 @@ describe('session', () => {
     expect(await isSignedIn(other.jwt)).toBe(true);
   });
 
-  it('ends a session unused for thirty days, and extends it on use', async () => {
+  it('a session ends when unused for thirty days, and use extends it', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
     const next = await refresh(session.refreshToken);
@@ -89,7 +89,7 @@ describe('session', () => {
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('ends a session ninety days after its start, however often it is used', async () => {
+  it('a session ends ninety days after its start, however often it is used', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set started_at = now() - interval '89 days' where user_id = ${id}`.execute(api.database);
     await refresh(session.refreshToken);
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(24);
   });
 
-  it('ends a session when its account has started twenty newer ones', async () => {
+  it('a session ends when its account has started twenty newer sessions', async () => {
     const { id, email, session } = await signUp(api);
     await sql`
       insert into sessions (user_id, device_id, used_at, expires_at)
@@ -111,7 +111,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('ends a session at once on sign-out, for each of its tokens; a second sign-out succeeds', async () => {
+  it('sign-out ends a session immediately for each of its tokens; a second sign-out succeeds', async () => {
     const { session } = await signUp(api);
     const next = await refresh(session.refreshToken);
     for (const refreshToken of [session.refreshToken, next.refreshToken, 'never was one']) {
@@ -121,7 +121,7 @@ describe('session', () => {
     expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
   });
 
-  it('ends a session that is renewed during its sign-out', async () => {
+  it('sign-out ends a session that is renewed concurrently', async () => {
     const { session } = await signUp(api);
     const [renewed] = await Promise.all([
       refresh(session.refreshToken).catch(() => null),
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('refuses the session of a blocked account with 403, of a closed one with 401', async () => {
+  it('the session of a blocked account gets 403, that of a closed account 401', async () => {
     const { id, session, client } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
@@ -142,7 +142,7 @@ describe('session', () => {
     expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
   });
 
-  it('refuses a bearer token that is forged or signed with another key', async () => {
+  it('a bearer token that is forged or signed with another key is refused', async () => {
     const { id } = await signUp(api);
     const { token } = await createAccessTokens(['another secret of more than 32 letters']).make(
       { userId: id, sessionId: randomUUID() },
@@ -158,7 +158,7 @@ describe('list of sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 
-  it('lists sessions by last use with browser and system, and marks the current one', async () => {
+  it('the list of sessions is ordered by last use, with browser and system, and marks the current session', async () => {
     const { email, client } = await signUp(api);
     await logIn(email, firefox);
     const latest = await logIn(email, phone);
@@ -172,7 +172,7 @@ describe('list of sessions', () => {
     expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
-  it('ends one session or all others, and hides those of other users with not_found', async () => {
+  it('a user can end one session or all other sessions, and gets not_found for those of other users', async () => {
     const { email, client, session } = await signUp(api);
     const stranger = await signUp(api);
     const [second, third] = [await logIn(email), await logIn(email)];
@@ -209,7 +209,7 @@ describe('random operations on sessions', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('endOthers' as const), family: fc.nat() }) },
   );
 
-  it('keeps a session active until it is ended or a token is reused, whatever happens to others', async () => {
+  it('a session stays active until it is ended or a token is reused, whatever happens to other sessions', async () => {
     const { id: userId } = await signUp(api);
     const accessTokens = createAccessTokens([api.secret]);
     const sessions = createSessions({
@@ -251,7 +251,7 @@ describe('random operations on sessions', () => {
           if (step.do === 'start') await start();
           if (step.do === 'wait') {
             await letGracePass(userId);
-            for (const known of families.flatMap(({ tokens }) => tokens)) known.isOld ||= known.isUsed;
+            for (const token of families.flatMap(({ tokens }) => tokens)) token.isOld ||= token.isUsed;
           }
           if (step.do === 'end' && family && token) {
             await sessions.end(token.text);

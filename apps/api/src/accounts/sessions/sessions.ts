@@ -48,7 +48,7 @@ export interface Sessions {
   answer(started: StartedSession, locale: Locale): Promise<Session>;
   /**
    * Exchanges a refresh token for the next one. Within a grace period the same token yields the same successor, since
-   * answers may be lost and two tabs may renew at once; later reuse means theft and ends the session.
+   * answers may be lost and two tabs may renew concurrently; later reuse means theft and ends the session.
    * @throws DomainError `session_required` or `account_blocked`.
    */
   renew(refreshToken: string): Promise<StartedSession>;
@@ -81,7 +81,7 @@ interface SessionsOptions {
 // Long because starting, renewing and ending share how tokens are made and revoked.
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
   const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
-  /** Deterministic, so that two tabs that renew at once get the same token. */
+  /** Deterministic, so that two tabs that renew concurrently get the same token. */
   const successorOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
   const addToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {

@@ -30,7 +30,7 @@ export interface PreparedAttachment {
   readonly sizeBytes: number;
   /** In pixels; `null` for files. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Never `infected`: such a file is rejected. */
+  /** Never `infected`: an infected file is rejected. */
   readonly scan: Exclude<FileScan, 'infected'>;
 }
 
@@ -38,8 +38,8 @@ export interface PreparedAttachment {
 export interface AttachmentUploads {
   /**
    * Checks, scans and stores uploads before the transaction that writes the message. Files without a message are
-   * removed after a day, or at once by `discard`. If any file is rejected, all rejections are reported and nothing is
-   * stored.
+   * removed after a day, or immediately by `discard`. If any file is rejected, all rejections are reported and nothing
+   * is stored.
    * @throws DomainError `validation_failed` with the rejected fields.
    */
   prepare(uploaded: UploadedAttachments, by: { userId: number; locale: Locale }): Promise<PreparedAttachment[]>;
@@ -69,7 +69,7 @@ interface CheckedFile {
 
 type Refusal = Extract<RuleResult<never>, { ok: false }>;
 
-/** Accepted uploads, and the messages for rejected ones by field. */
+/** Accepted uploads, and the messages for rejected uploads by field. */
 interface SortedUploads<T> {
   readonly valid: T[];
   readonly fields: Record<string, string[]>;

@@ -7,7 +7,7 @@ export interface AttachmentRow {
   id: number;
   message_id: number;
   is_image: boolean;
-  /** `null` once a scan has found malware in it. */
+  /** `null` once a scan has found malware in the file. */
   storage_key: string | null;
   name: string;
   content_type: string;

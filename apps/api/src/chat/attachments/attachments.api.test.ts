@@ -48,7 +48,7 @@ async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
 }
 
 describe('images of a message', () => {
-  it('stores images upright with their size, at most 1600 pixels wide, without location or camera data', async () => {
+  it('images of a message are stored upright with their size, at most 1600 pixels wide, without location or camera data', async () => {
     const taken = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
@@ -65,14 +65,14 @@ describe('images of a message', () => {
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
-  it('accepts an image of one pixel and stores a single width', async () => {
+  it('an image of one pixel is accepted and stored in a single width', async () => {
     const { images } = await send({ uploadedImages: [await samplePicture({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
     const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(shown.status).toBe(200);
   });
 
-  it("rejects invalid images by name, in the request's language, and stores nothing", async () => {
+  it("invalid images are rejected by name, in the request's language, and nothing is stored", async () => {
     for (const [what, { file, en, es }] of Object.entries(await badPictures())) {
       if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
       const good = await samplePicture({ name: 'good.jpeg' });
@@ -87,7 +87,7 @@ describe('images of a message', () => {
 });
 
 describe('files of a message', () => {
-  it.each(Object.entries(sampleFiles))('accepts .%s files', async (extension, content) => {
+  it.each(Object.entries(sampleFiles))('a message accepts .%s files', async (extension, content) => {
     const { files } = await send({ uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')] });
     expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
     const response = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
@@ -95,13 +95,13 @@ describe('files of a message', () => {
     expect(response.headers.get('content-type')).not.toContain('html');
   });
 
-  it.each(Object.entries(falseFiles))('rejects %s', async (_what, [name, content]) => {
+  it.each(Object.entries(falseFiles))('a message rejects %s', async (_what, [name, content]) => {
     expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
       'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
     });
   });
 
-  it('rejects other file types with the list of accepted ones', async () => {
+  it('other file types are rejected with the list of accepted types', async () => {
     const program = fileOf('MZ', 'plano.pdf.exe');
     const kinds = '.pdf, .doc, .docx, .odt, .txt';
     expect(await refusalOf({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), program] })).toEqual({
@@ -112,7 +112,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('rejects empty and oversized files', async () => {
+  it('empty and oversized files are rejected', async () => {
     const long = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
     expect(await refusalOf({ uploadedFiles: [fileOf('', 'plano.txt'), long] })).toEqual({
       'uploadedFiles.0': ['plano.txt: This file is empty.'],
@@ -120,7 +120,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('removes invisible characters and paths from file names', async () => {
+  it('names of attached files lose invisible characters and paths', async () => {
     const { files } = await send({
       uploadedFiles: [
         fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
@@ -133,7 +133,7 @@ describe('files of a message', () => {
 });
 
 describe('message with attachments', () => {
-  it('sends images and files without text and shows them to the other participant', async () => {
+  it('a message may consist of images and files without text, which the other participant sees', async () => {
     const sent = await send({
       uploadedImages: [await samplePicture({ name: 'a.jpeg' }), await samplePicture({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
@@ -147,7 +147,7 @@ describe('message with attachments', () => {
     expect(seen.files[0]?.url).not.toBe(sent.files[0]?.url);
   });
 
-  it('accepts at most ten images and files together', async () => {
+  it('a message accepts at most ten images and files together', async () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
     expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
@@ -157,7 +157,7 @@ describe('message with attachments', () => {
     expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
   });
 
-  it('stores attachments of a repeated submission once, even concurrently', async () => {
+  it('attachments of a repeated submission are stored once, even concurrently', async () => {
     const before = await filesOnDisk();
     const form = async () => ({
       submissionId: again,

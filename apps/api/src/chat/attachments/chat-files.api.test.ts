@@ -50,7 +50,7 @@ const linksOfApi = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('image of a chat', () => {
-  it('shows an image to both participants and lets browsers cache it until the link expires', async () => {
+  it('an image of a chat is visible to both participants, and browsers may cache it until its link expires', async () => {
     const response = await loadFrom(api, chat.owner, picture.url);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
@@ -68,14 +68,14 @@ describe('image of a chat', () => {
     expect(await outcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
-  it("keeps an image's URL for some minutes, then changes it", () => {
+  it("the URL of a chat's image stays the same for some minutes, then changes", () => {
     const links = linksOfApi();
     const of = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
     expect(of('2026-05-01T10:00:00Z')).toBe(of('2026-05-01T10:09:59Z'));
     expect(of('2026-05-01T10:00:00Z')).not.toBe(of('2026-05-01T10:10:00Z'));
   });
 
-  it('returns a smaller image on request', async () => {
+  it("a chat's image is available in a smaller size", async () => {
     const lengthOf = async (address: string) =>
       Number((await loadFrom(api, chat.owner, address, 'HEAD')).headers.get('content-length'));
     expect(await lengthOf(`${picture.url}&size=640`)).toBeLessThan(await lengthOf(picture.url));
@@ -84,7 +84,7 @@ describe('image of a chat', () => {
 });
 
 describe('file of a chat', () => {
-  it('sends a file as a download under its name, never inline', async () => {
+  it("a chat's file is a download under its name, never inline", async () => {
     const response = await loadFrom(api, chat.owner, file.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -101,19 +101,19 @@ describe('file of a chat', () => {
 });
 
 describe('chat file link', () => {
-  it('rejects a link without the session it was made for', async () => {
+  it('a chat file link without the session it was made for is rejected', async () => {
     const stranger = await addPerson(api);
     const own = (await chat.latestOf(chat.renter)).files[0]!.url;
     expect(await outcome(null, file.url)).toBe('401 session_required');
     expect(await outcome({ token: 'none' }, file.url)).toBe('401 session_required');
     expect(await outcome(stranger, file.url)).toBe('404 not_found');
     expect(await outcome(stranger, own)).toBe('404 not_found');
-    // one's own link, not the other participant's
+    // a participant can use the own link, but not that of the other participant
     expect(await outcome(chat.renter, file.url)).toBe('404 not_found');
     expect(await outcome(chat.renter, own)).toBe('ok');
   });
 
-  it('answers 404 to a validly signed link for a file of another chat', async () => {
+  it('a validly signed link for a file of another chat gets 404', async () => {
     const other = await chatOfTwo(api);
     const swapped = file.url.replace(/\d+(?=\?)/, String(picture.id));
     expect(await outcome(chat.owner, swapped)).toBe('404 not_found');
@@ -122,7 +122,7 @@ describe('chat file link', () => {
     expect(await outcome(other.owner, forged)).toBe('404 not_found');
   });
 
-  it('answers an expired link with link_expired, to its own reader only', async () => {
+  it('an expired chat file link gets link_expired, for its own reader only', async () => {
     const [old, readerId] = [minutesFromNow(-21), chat.owner.userId];
     const ended = linksOfApi().make({ fileId: file.id, readerId }, old);
     expect(await outcome(chat.owner, ended)).toBe('410 link_expired');
@@ -132,17 +132,17 @@ describe('chat file link', () => {
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
-    'rejects a link with %j',
+    'a chat file link with the query %j is rejected',
     async (query) => {
       expect(await outcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
     },
   );
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('answers 404 to a link to %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('a chat file link to %s gets 404', async (id) => {
     expect(await outcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
   });
 
-  it('rejects a link signed with a different secret with 404', async () => {
+  it('a chat file link signed with a different secret gets 404', async () => {
     const links = createFileLinks(['another secret that is long enough, too']);
     const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
     expect(await outcome(chat.owner, address)).toBe('404 not_found');
@@ -150,12 +150,12 @@ describe('chat file link', () => {
 });
 
 describe('account state', () => {
-  it('refuses files to an account that the team has blocked', async () => {
+  it('an account that the team has blocked cannot read chat files', async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
     expect(await outcome(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
-  it('deletes the files of a closed account', async () => {
+  it('closing an account deletes its chat files', async () => {
     const close = createAccountClosure({
       database: api.database,
       jobs: databaseJobs,
@@ -170,7 +170,7 @@ describe('account state', () => {
 });
 
 describe('public images', () => {
-  it('never serves chat images from the public media path, however it is written', async () => {
+  it('the public media path never serves chat images, however it is written', async () => {
     const rows = await api.database
       .selectFrom('stored_files')
       .select(['key', 'endings'])

@@ -36,7 +36,7 @@ const eventsOf = async () =>
     await api.database.selectFrom('security_events').select('kind').where('user_id', '=', chat.renter.userId).execute()
   ).map(({ kind }) => kind);
 
-it('sends a clean file byte for byte', async () => {
+it('a clean file is stored and served byte for byte', async () => {
   await send(sampleFiles.pdf);
   expect(clamav.scanned.at(-1)?.equals(sampleFiles.pdf)).toBe(true);
   const file = await fileOfLatest();
@@ -44,7 +44,7 @@ it('sends a clean file byte for byte', async () => {
   expect(await statusOf(file.url)).toBe(200);
 });
 
-it('rejects an infected file in both languages, stores nothing and records a security event', async () => {
+it('an infected file is rejected in both languages, stored nowhere and recorded as a security event', async () => {
   const before = await storedFiles();
   expect(await failureOf(send(infected))).toMatchObject({
     code: 'validation_failed',
@@ -58,7 +58,7 @@ it('rejects an infected file in both languages, stores nothing and records a sec
   expect(await eventsOf()).toEqual(['file_infected', 'file_infected']);
 });
 
-it('stores no image of a message whose file is infected', async () => {
+it('images of a message with an infected file are not stored', async () => {
   const before = await storedFiles();
   const form = { uploadedImages: [await samplePicture({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
   const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));

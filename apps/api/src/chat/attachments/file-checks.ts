@@ -30,11 +30,11 @@ async function containsBytes(file: Blob, wanted: Buffer): Promise<boolean> {
   return false;
 }
 
-async function isArchiveWith(file: Blob, needed: readonly string[]): Promise<boolean> {
+async function isArchiveWith(file: Blob, requiredNames: readonly string[]): Promise<boolean> {
   const entries = await readZipNames(file);
   if (entries === null || entries.some(({ isEncrypted }) => isEncrypted)) return false;
   const names = new Set(entries.map(({ name }) => name));
-  return needed.every((name) => names.has(name));
+  return requiredNames.every((name) => names.has(name));
 }
 
 /** Detects the encoding of a text; `null` for binary content. */

@@ -9,7 +9,7 @@ import { fileOf } from '../../testing/sample-pictures.ts';
 let clamav: ClamavDouble;
 let api: TestApi;
 let chat: ChatOfTwo;
-// one API per test: after a failure it pauses scanning
+// one API per test, since an API pauses scanning after a failure
 beforeEach(async () => {
   clamav = await startClamavDouble();
   api = await startApi({ clamav: clamav.address });
@@ -44,7 +44,7 @@ const messageEvents = async (userId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-it('accepts a file while the scanner is down, and serves it once it was scanned', async () => {
+it('a file sent while the scanner is down is accepted, and served after its scan', async () => {
   const file = await sendWhileAway(sampleFiles.pdf);
   expect(file.status).toBe('checking');
   expect(await answerTo(file.url)).toBe('409 file_being_checked');
@@ -59,7 +59,7 @@ it('accepts a file while the scanner is down, and serves it once it was scanned'
   expect(await messageEvents(chat.owner.userId)).toBe(told + 1);
 });
 
-it('removes a file in which a later scan finds malware, and records a security event of its sender', async () => {
+it('a file in which a later scan finds malware is removed and recorded as a security event of its sender', async () => {
   const file = await sendWhileAway(infected);
   await clamav.listen();
   await api.runJobs();

@@ -8,7 +8,7 @@ const userIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
 
 describe('unsubscribe token', () => {
-  it('reads the account and kind of a token on any server with the secret', () => {
+  it('any server with the secret reads account and email kind from an unsubscribe token', () => {
     fc.assert(
       fc.property(userIds, (userId) => {
         const token = tokens.make(userId, 'chats');
@@ -18,7 +18,7 @@ describe('unsubscribe token', () => {
     );
   });
 
-  it('rejects a token with a changed, missing or additional character', () => {
+  it('an unsubscribe token with a changed, missing or additional character is rejected', () => {
     const places = fc.integer({ min: 0, max: 43 });
     fc.assert(
       fc.property(userIds, places, fc.constantFrom(...letters), fc.nat(2), (userId, at, letter, removed) => {
@@ -31,7 +31,7 @@ describe('unsubscribe token', () => {
     );
   });
 
-  it('rejects a token with a flipped bit', () => {
+  it('an unsubscribe token with a flipped bit is rejected', () => {
     fc.assert(
       fc.property(userIds, fc.integer({ min: 0, max: 33 * 8 - 1 }), (userId, bit) => {
         const bytes = Buffer.from(tokens.make(userId, 'chats'), 'base64url');
@@ -41,7 +41,7 @@ describe('unsubscribe token', () => {
     );
   });
 
-  it('rejects any other text, another server’s token, and a token of another purpose', () => {
+  it('any other text, another server’s token, and a token of another purpose are rejected as unsubscribe tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(tokens.read(text)).toBeNull();

@@ -120,7 +120,7 @@ export interface DigestInput {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** At least one, newest first. */
+  /** At least one chat, newest first. */
   chats: readonly UnreadChat[];
   /** Unsubscribes from digests. */
   unsubscribeUrl: string;

@@ -13,7 +13,7 @@ export const digestIntervalMs = 60 * minute;
 export const leaseMs = answerTimeMs + minute;
 /** Maximum age of a message in a digest. */
 const maxMessageAgeDays = 7;
-/** Chats that a digest lists; further ones are only counted. */
+/** Chats that a digest lists; further chats are only counted. */
 export const maxListedChats = 8;
 
 /** State of a user's digest. Times are by the database's clock. */
@@ -28,7 +28,7 @@ export interface DigestState {
   sinceLastMs: number | null;
   /** The digest that is being sent. */
   digestId: number | null;
-  /** Milliseconds until another process may retry it; zero or less when it may. */
+  /** Milliseconds until another process may retry the digest; zero or less when the time has come. */
   leaseLeftMs: number | null;
 }
 
@@ -59,9 +59,9 @@ export interface UnreadChat {
   /** ID of the newest message. */
   throughMessageId: number;
   count: number;
-  /** Of the newest message; empty when it contains only files. */
+  /** Text of the newest message; empty when the message contains only files. */
   text: string;
-  /** The other participant's; `null` when not given. */
+  /** First name of the other participant; `null` when not given. */
   firstName: string | null;
   /** `null` when the listing was deleted. */
   listingName: string | null;

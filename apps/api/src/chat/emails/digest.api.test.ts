@@ -94,7 +94,7 @@ describe('user away for five minutes', () => {
     expect(mail?.html).toContain(`href="${stop}"`);
   });
 
-  it('sends digests for messages sent through the API, the first and the following ones', async () => {
+  it('sends digests for the first message and for replies sent through the API', async () => {
     const { owner, renter, chat } = await askedOwner();
     const { listing_id: listingId } = await api.database
       .selectFrom('chats')
@@ -160,7 +160,7 @@ describe('user away for five minutes', () => {
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
   });
 
-  it('describes images and files in words, and a sender without a name too', async () => {
+  it('a digest describes images, files and a sender without a name in words', async () => {
     const { owner, renter, write } = await askedOwner();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
@@ -184,7 +184,7 @@ describe('user away for five minutes', () => {
     expect(await mailsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('names the latest senders and counts the others', async () => {
+  it('a digest names the latest senders and counts all others', async () => {
     const { owner, write } = await askedOwner();
     await write();
     for (let index = 0; index < 9; index += 1) {
@@ -196,13 +196,13 @@ describe('user away for five minutes', () => {
     expect(mail?.subject).toBe('10 new messages in 10 chats');
     expect(mail?.text?.match(/^Pau$/gm)).toHaveLength(8);
     expect(mail?.text).toContain('And 2 more chats.');
-    // the counted ones are not emailed again
+    // messages that a digest only counted are not emailed later
     expect(await mailsAfter(120, owner)).toHaveLength(1);
   });
 });
 
 describe('no digest', () => {
-  it('sends no digest while the user is active, and sends it when they leave without reading', async () => {
+  it('sends no digest while the user is active, but one when the user leaves without reading', async () => {
     const { owner, write } = await askedOwner();
     await write();
     for (let count = 0; count < 4; count += 1) {
@@ -214,7 +214,7 @@ describe('no digest', () => {
     expect(await mailsAfter(2, owner)).toHaveLength(1);
   });
 
-  it('sends no digest about messages read in the meantime, even when others were not', async () => {
+  it('sends no digest about messages read in the meantime, even when other messages are unread', async () => {
     const { owner, chat, write } = await askedOwner();
     await write();
     await readChat(api, chat, owner.id);
@@ -287,7 +287,7 @@ describe('no digest', () => {
     expect(mail?.subject).toBe('New message from Marta');
   });
 
-  it('sends no digest for a closed account and deletes its data', async () => {
+  it('sends no digest to a closed account, and deletes its digest data', async () => {
     const { owner, write } = await askedOwner();
     await write();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
@@ -312,7 +312,7 @@ describe('digest delivery', () => {
     expect(digestsTo(owner)).toHaveLength(1);
   });
 
-  it('retries the same digest while the SMTP server is down, without messages read since', async () => {
+  it('retries a digest while the SMTP server is down, without messages read in the meantime', async () => {
     const { owner, chat, write } = await askedOwner();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
@@ -330,13 +330,13 @@ describe('digest delivery', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Pau\nBay by the sea · 1 new message\n> And mine?');
     expect(mail?.text).not.toContain('Marta');
-    const [, later] = await mailsAfter(61, owner);
-    expect(later?.text).toContain('> Hello?');
-    expect(later?.messageId).not.toBe(mail?.messageId);
+    const [, laterMail] = await mailsAfter(61, owner);
+    expect(laterMail?.text).toContain('> Hello?');
+    expect(laterMail?.messageId).not.toBe(mail?.messageId);
     expect(await mailsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('discards a digest that the server refuses for good, and leaves no name in log or queue', async () => {
+  it('a digest that the SMTP server refuses permanently is discarded, and leaves no name in log or queue', async () => {
     const { owner, write } = await askedOwner({ email: refusedAddress });
     await write('A secret sentence');
     await mailsAfter(6, owner);

@@ -49,7 +49,7 @@ const digests = async (userId: number) =>
 it.each([
   ['before the mail server has taken the mail', false],
   ['before it is noted that the mail was taken', true],
-])('sends the same digest from another process when one is killed %s', async (_when, isKept) => {
+])('a second process sends the same digest when the first is killed %s', async (_when, isKept) => {
   first.isKept = isKept;
   const userId = await awayPerson();
   const api = await place.start();

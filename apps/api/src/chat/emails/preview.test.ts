@@ -15,16 +15,16 @@ describe('message preview in emails', () => {
     ['It costs 90.50 € and is 4.32 m long, from 01.05.2026', 'It costs 90.50 € and is 4.32 m long, from 01.05.2026'],
     ['Vale.Gracias. Mañana a las 18.30', 'Vale.Gracias. Mañana a las 18.30'],
     ['', ''],
-  ])('previews %j as %j', (text, shown) => expect(messagePreview(text)).toBe(shown));
+  ])('the preview of the message %j is %j', (text, shown) => expect(messagePreview(text)).toBe(shown));
 
-  it('cuts a long preview at a word boundary', () => {
+  it('a long preview is cut at a word boundary', () => {
     const shown = messagePreview('Hello there '.repeat(40));
     expect(shown).toMatch(/^(?:Hello there )+Hello( there)?…$/);
     expect(shown.length).toBeLessThanOrEqual(140);
     expect(messagePreview('👨‍👩‍👧'.repeat(200))).toBe(`${'👨‍👩‍👧'.repeat(139)}…`);
   });
 
-  it('keeps any preview short and on one line', () => {
+  it('any preview is short and on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const shown = messagePreview(text);
@@ -34,7 +34,7 @@ describe('message preview in emails', () => {
     );
   });
 
-  it('hides phone numbers wherever they appear', () => {
+  it('a preview hides phone numbers anywhere in the message', () => {
     const digits = fc.stringMatching(/^[67]\d{8}$/);
     const words = fc.lorem({ maxCount: 30 });
     fc.assert(

@@ -18,9 +18,9 @@ export interface ChatRow {
   first_name: string | null;
   profile_image: string | null;
   is_closed: boolean;
-  /** The team has blocked the other account. */
+  /** True if the team has blocked the other account. */
   is_barred: boolean;
-  /** The other participant's. */
+  /** ID of the last message that the other participant has read. */
   read_message_id: number | null;
   read_at: Date | null;
   listing: ListingRow | null;

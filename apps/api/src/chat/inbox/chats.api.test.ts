@@ -31,7 +31,7 @@ const eventsOf = async ({ userId }: Person) =>
   ).map((row) => Object.values(row));
 
 describe('star', () => {
-  it('toggles a star without a body, sets it with a value, for one participant only', async () => {
+  it('a star toggles without a body and is set with a value, for one participant only', async () => {
     const { owner, renter, chatId } = await pair();
     const star = async (value?: boolean) =>
       (await owner.client.starChat({ params: { chatId }, ...withValue(value) })).data.isStarred;
@@ -52,7 +52,7 @@ describe('star', () => {
 });
 
 describe('bin', () => {
-  it('moves several chats to the bin and back', async () => {
+  it('several chats move to the bin and back in one call', async () => {
     const owner = await addPerson(api);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const ids: number[] = [];
@@ -81,7 +81,7 @@ describe('bin', () => {
     expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
   });
 
-  it('bins all named chats or none', async () => {
+  it('one call moves all named chats to the bin or none', async () => {
     const { owner, chatId } = await pair();
     const { chatId: foreign } = await pair();
     const body = { chatIds: [chatId, foreign], value: true };
@@ -94,7 +94,7 @@ describe('bin', () => {
 });
 
 describe('read state', () => {
-  it('marks a chat as read and unread, by toggle and by value', async () => {
+  it('a chat is marked as read and unread, by toggle and by value', async () => {
     const { owner, chatId } = await pair();
     const read = async (value?: boolean) =>
       (await owner.client.markChatRead({ params: { chatId }, ...withValue(value) })).data.isRead;
@@ -112,7 +112,7 @@ describe('read state', () => {
     expect([await read(true), await unread()]).toEqual([true, 0]);
   });
 
-  it('sends the other participant a read receipt with its time, once per message', async () => {
+  it('the other participant gets one read receipt with its time per message', async () => {
     const { owner, renter, chatId } = await pair();
     expect((await chatOf(renter, chatId)).theirRead).toBeNull();
     const before = Date.now();
@@ -123,7 +123,7 @@ describe('read state', () => {
     expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(before - 60_000);
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
 
-    // marking it unread keeps the receipt and sends no other
+    // marking the chat as unread keeps the receipt and sends no other receipt
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(renter, chatId)).theirRead).toEqual(theirRead);
@@ -131,7 +131,7 @@ describe('read state', () => {
     expect(await eventsOf(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
   });
 
-  it("reads up to the other participant's last message, not one's own", async () => {
+  it("marking a chat as read covers the other participant's messages, not one's own", async () => {
     const { owner, renter, chatId } = await pair(['Hello']);
     await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
@@ -143,7 +143,7 @@ describe('read state', () => {
     expect((await chatOf(owner, chatId)).unreadCount).toBe(1);
   });
 
-  it('keeps the unread count right when a message arrives while a chat is marked as read', async () => {
+  it('the unread count stays right when a message arrives while the chat is marked as read', async () => {
     const { owner, renter, chatId } = await pair(['Hello']);
     for (let round = 0; round < 10; round += 1) {
       const [sent] = await Promise.all([

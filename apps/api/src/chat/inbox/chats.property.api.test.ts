@@ -19,7 +19,7 @@ const otherOf = (side: Side): Side => (side === 'renter' ? 'owner' : 'renter');
 interface Writing {
   side: Side;
   chat: number;
-  /** Starts the chat again instead of writing into it. */
+  /** Sends the message as a first message, instead of into the chat. */
   isStart: boolean;
   retryOf: number | null;
 }
@@ -91,9 +91,9 @@ type World = Awaited<ReturnType<typeof beginWorld>>;
 /** Builds the call for a write and updates the model; `null` for a write that is not possible yet. */
 function prepare({ people, listingIds, chats }: World, { side: from, chat, isStart, retryOf }: Writing) {
   const model = chats[chat]!;
-  const known = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
-  const submissionId = known?.[0] ?? randomUUID();
-  const text = known?.[1].text ?? `Text ${submissionId}`;
+  const retriedMessage = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
+  const submissionId = retriedMessage?.[0] ?? randomUUID();
+  const text = retriedMessage?.[1].text ?? `Text ${submissionId}`;
   const { client } = people[from];
   const { id } = model;
   const starts = id === null || isStart;
@@ -141,11 +141,11 @@ async function take(world: World, taken: Step): Promise<void> {
 
 /** Compares both participants' views with the model. */
 async function compare({ people, chats }: World): Promise<void> {
-  const known = chats.filter((chat) => chat.id !== null);
+  const startedChats = chats.filter((chat) => chat.id !== null);
   for (const of of sides) {
     const { client } = people[of];
     const idsWhere = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
-      new Set(known.filter((chat) => isIn(chat.flags[of])).map((chat) => chat.id));
+      new Set(startedChats.filter((chat) => isIn(chat.flags[of])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
       client.listInboxChats(),
       client.listStarredChats(),
@@ -166,9 +166,9 @@ async function compare({ people, chats }: World): Promise<void> {
     );
     expect(counts.unreadChats).toBe(idsWhere((flags) => !flags.bin && flags.unread > 0).size);
     for (const { chatId, unreadCount } of [...inbox.data, ...bin.data])
-      expect(unreadCount).toBe(known.find(({ id }) => id === chatId)?.flags[of].unread);
+      expect(unreadCount).toBe(startedChats.find(({ id }) => id === chatId)?.flags[of].unread);
   }
-  for (const { id, sent } of known) {
+  for (const { id, sent } of startedChats) {
     const [one, other] = await Promise.all(
       sides.map(
         async (of) => (await people[of].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
@@ -180,7 +180,7 @@ async function compare({ people, chats }: World): Promise<void> {
   }
 }
 
-it('loses and duplicates no message and keeps all counts right for random sequential and concurrent actions of two users', async () => {
+it('random sequential and concurrent actions of two users lose or duplicate no message and keep all counts right', async () => {
   const turns = fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const world = await beginWorld();

@@ -42,7 +42,7 @@ interface ChatsOptions {
   blocks: Blocks;
 }
 
-/** Search words beyond these are ignored. */
+/** Maximum number of search words; further words are ignored. */
 const maxWords = 6;
 const maxWordLength = 40;
 
@@ -158,9 +158,9 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
  * @throws DomainError `not_found`, with nothing changed, for users outside the chat.
  */
 export interface ChatFlags {
-  /** @returns whether it is read now. */
+  /** @returns whether the chat is now read. */
   read(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
-  /** @returns whether it has a star now. */
+  /** @returns whether the chat now has a star. */
   star(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
   /** @returns the bin state of each chat, in the order of `chatIds`. */
   bin(

@@ -7,22 +7,22 @@ const marked = (text: string, ...words: string[]): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-it('marks words that start with a search word, ignoring accents and case', () => {
+it('an excerpt marks words that start with a search word, ignoring accents and case', () => {
   expect(marked('¿Cabe un León?', 'leon', 'cab')).toBe('¿[Cabe] un [León]?');
 });
 
-it('cuts a long message between words around the first match', () => {
+it('an excerpt cuts a long message between words around the first match', () => {
   const text = `${'before '.repeat(30)}the remote is here ${'after '.repeat(40)}`;
   const excerpt = marked(text, 'remote');
   expect(excerpt).toMatch(/^…(?:before )+the \[remote\] is here (?:after )+after…$/);
   expect(excerpt.length).toBeLessThan(170);
 });
 
-it('joins lines into one', () => {
+it('an excerpt joins lines into one', () => {
   expect(marked('One\n\n  two', 'two')).toBe('One [two]');
 });
 
-it('returns a part of the message for any text and words, and a non-empty one for any text', () => {
+it('an excerpt is part of the message for any words, and not empty for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 400 }),

@@ -47,7 +47,7 @@ const counts = async ({ client }: Person) => {
 };
 
 describe('folders', () => {
-  it('lists and counts the chats of each folder, newest message first', async () => {
+  it('each folder lists and counts its chats, newest message first', async () => {
     const me = await named('Nora');
     const nothing = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
     expect(await counts(me)).toEqual(nothing);
@@ -85,7 +85,7 @@ describe('folders', () => {
     expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
   });
 
-  it('returns pages of twenty chats', async () => {
+  it('a folder has pages of twenty chats', async () => {
     const me = await named('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const ids: number[] = [];
@@ -109,7 +109,7 @@ describe('folders', () => {
 });
 
 describe('inbox filters', () => {
-  it('filters the inbox by own or others’ bays, unread chats and one listing, and counts the result', async () => {
+  it('the inbox can be filtered by own or others’ bays, unread chats and one listing, and counts the result', async () => {
     const me = await named('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const otherListingId = await addListing(api.database, { owner_id: me.userId });
@@ -148,7 +148,7 @@ describe('inbox filters', () => {
     expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
 
-  it('rejects invalid filters', async () => {
+  it('invalid inbox filters are rejected', async () => {
     const me = await named('Nora');
     for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
       expect(
@@ -159,7 +159,7 @@ describe('inbox filters', () => {
 });
 
 describe('search', () => {
-  it('finds the other participant’s name, the listing’s name and messages by word prefixes, ignoring accents', async () => {
+  it('a search in chats finds participants’ names, listings’ names and messages by word prefixes, ignoring accents', async () => {
     const me = await named('Nora');
     const jose = await chatWith(me, {
       firstName: 'José',
@@ -175,7 +175,7 @@ describe('search', () => {
     expect(await found('GARÁJE')).toEqual([begona.chatId]);
     expect(await found('leon')).toEqual([jose.chatId]);
     expect(await found('dia')).toEqual([begona.chatId]);
-    // each word has to match a name, or else the rest one message
+    // each word has to match a name, and all remaining words one message
     expect(await found('jose cabe via')).toEqual([jose.chatId]);
     expect(await found('cabe un leon')).toEqual([jose.chatId]);
     expect(await found('buenos leon')).toEqual([]);
@@ -193,7 +193,7 @@ describe('search', () => {
     expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
-  it('shows the newest matching message, and none where only names match', async () => {
+  it('a search in chats shows the newest matching message, and none where only names match', async () => {
     const me = await named('Nora');
     const { chatId } = await chatWith(me, {
       firstName: 'José',
@@ -213,7 +213,7 @@ describe('search', () => {
     expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
-  it('searches one folder and one’s own chats only', async () => {
+  it('a search in chats covers one folder and one’s own chats only', async () => {
     const me = await named('Nora');
     const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
     const other = await named('Otto');
@@ -225,7 +225,7 @@ describe('search', () => {
     expect(await idsOf(me, 'Binned', 'rara')).toEqual([chatId]);
   });
 
-  it('finds a new name at once', async () => {
+  it('a search in chats finds a new name immediately', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
@@ -240,7 +240,7 @@ describe('listing of a chat', () => {
     (await client.getChat({ params: { chatId } })).data.relativeParking;
   const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
-  it('shows public details of the listing, and all details to its owner when it is not published', async () => {
+  it('a chat shows public details of its listing, and all details to the owner when the listing is not published', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
     await addPicture(api.database, listingId);
@@ -270,7 +270,7 @@ describe('listing of a chat', () => {
     expect(await listingFor(owner, chatId)).toMatchObject({ ...whole, isPublished: false, isOwn: true });
   });
 
-  it('returns a chat without its listing when that was deleted', async () => {
+  it('a chat about a deleted listing has no listing', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me);
     await setState(listingId, 'deleted');
@@ -283,7 +283,7 @@ describe('listing of a chat', () => {
 });
 
 describe('chat that a user started about a listing', () => {
-  it('finds the chat in any folder, for its starter and that listing only', async () => {
+  it('the chat about a listing is found in any folder, for its starter and that listing only', async () => {
     const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
     const [listingId, elsewhere] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
@@ -301,13 +301,13 @@ describe('chat that a user started about a listing', () => {
     await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
     expect(await begun(renter)).toEqual({ chatId });
     expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
-    // the owner has one chat per renter about it
+    // the owner has one chat per renter about the listing
     for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
   });
 });
 
 describe('answer time', () => {
-  it('returns the median of first answers within 90 days, once there are three', async () => {
+  it('the answer time is the median of first answers within 90 days, from three answers', async () => {
     const owner = await named('Ana');
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const renter = await named('Rita');
@@ -335,7 +335,7 @@ describe('answer time', () => {
     expect(await minutes()).toBe(20);
   });
 
-  it("counts the owner's first answer, not the renter's messages", async () => {
+  it("the answer time counts the owner's first answer, not the renter's messages", async () => {
     const me = await named('Nora');
     const { owner, chatId } = await chatWith(me);
     const answeredAt = async () =>

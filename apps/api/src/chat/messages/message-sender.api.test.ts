@@ -37,7 +37,7 @@ const eventsOf = async ({ userId }: Person) =>
   ).map(({ kind, message_id: id }) => [kind, id]);
 
 describe('sending a message', () => {
-  it('returns the message as its sender sees it, and shows it to the other participant', async () => {
+  it('sending returns the message as its sender sees it, and the other participant sees it too', async () => {
     const { owner, renter, chatId } = await pair();
     const sent = await say(owner, chatId, 'Yes, come and see it.');
     expect(sent).toMatchObject({
@@ -61,7 +61,7 @@ describe('sending a message', () => {
     });
   });
 
-  it('keeps the text as written, trimmed', async () => {
+  it('a message keeps its text as written, trimmed', async () => {
     const { owner, renter, chatId } = await pair();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await say(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
@@ -69,7 +69,7 @@ describe('sending a message', () => {
     expect((await say(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
-  it('rejects an empty message and one over the limits', async () => {
+  it('an empty message, and one over the limits, are rejected', async () => {
     const { owner, chatId } = await pair();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
       await expect(say(owner, chatId, text)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('sending a message', () => {
     expect((await say(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
   });
 
-  it('writes a repeated submission once, even concurrently', async () => {
+  it('a repeated submission of a message is stored once, even concurrently', async () => {
     const { owner, renter, chatId } = await pair();
     const submissionId = randomUUID();
     const tries = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
@@ -93,7 +93,7 @@ describe('sending a message', () => {
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
-  it('uses the Idempotency-Key header without a submission ID, which takes precedence', async () => {
+  it('the Idempotency-Key header identifies a message unless a submission ID does', async () => {
     const { owner, chatId } = await pair();
     const send = (message: string, idempotencyKey: string, submissionId?: string) =>
       owner.client.sendMessage(
@@ -108,7 +108,7 @@ describe('sending a message', () => {
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
   });
 
-  it('keeps concurrent messages of both participants, in the same order for both', async () => {
+  it('concurrent messages of both participants are all stored, in the same order for both', async () => {
     const { owner, renter, chatId } = await pair();
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) => say(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
@@ -123,7 +123,7 @@ describe('sending a message', () => {
     expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
   });
 
-  it('sends one live event to the open pages of both participants', async () => {
+  it('a message sends one live event to the open pages of both participants', async () => {
     const { owner, renter, chatId } = await pair();
     const submissionId = randomUUID();
     const { id } = await say(owner, chatId, 'Hello', submissionId);
@@ -132,7 +132,7 @@ describe('sending a message', () => {
     expect(await eventsOf(renter)).toEqual([['message', id]]);
   });
 
-  it('moves the chat out of both bins', async () => {
+  it('a new message moves the chat out of both bins', async () => {
     const { owner, renter, chatId } = await pair();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
@@ -144,7 +144,7 @@ describe('sending a message', () => {
 });
 
 describe('user outside the chat', () => {
-  it('hides the chat from other users and changes nothing for them', async () => {
+  it('a chat is hidden from users outside, who cannot change it', async () => {
     const { owner, chatId } = await pair();
     const stranger = await addPerson(api, { isConfirmed: true });
     const params = { chatId };
@@ -165,7 +165,7 @@ describe('user outside the chat', () => {
 });
 
 describe('pages of messages', () => {
-  it('starts with the newest messages and pages in both directions', async () => {
+  it('pages of messages start with the newest and continue in both directions', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
     const { owner, chatId } = await pair(texts);
     const page = async (query: { before?: number; after?: number; limit?: number } = {}) => {
@@ -190,7 +190,7 @@ describe('pages of messages', () => {
   });
 });
 
-it('refuses messages and new chats to a blocked account', async () => {
+it('a blocked account cannot send messages or start chats', async () => {
   const { owner, renter, chatId } = await pair();
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
@@ -202,7 +202,7 @@ it('refuses messages and new chats to a blocked account', async () => {
 });
 
 describe('closed account of the other participant', () => {
-  it('keeps the messages without a name, and rejects new ones', async () => {
+  it('messages of a closed account stay without a name, and new messages to it are rejected', async () => {
     const renter = await addPerson(api, { isConfirmed: true });
     const owner = await signUp(api, { firstName: 'Nieves' });
     const listingId = await addListing(api.database, { owner_id: owner.id });
@@ -226,7 +226,7 @@ describe('closed account of the other participant', () => {
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
 
-  it('completes both a message and a concurrent account closure, in either order', async () => {
+  it('a message and a concurrent account closure both complete, in either order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const renter = await addPerson(api, { isConfirmed: true });
       const owner = await signUp(api);

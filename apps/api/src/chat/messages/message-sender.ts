@@ -102,8 +102,8 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     await lockParticipants(transaction, userId, before.other_id);
     const chat = await lockChat(transaction, userId, chatId);
     if (chat === undefined) throw new DomainError('not_found');
-    const known = key === null ? undefined : await findSentMessage(transaction, chatId, userId, key);
-    if (known !== undefined) return { id: known, isNew: false };
+    const sentMessageId = key === null ? undefined : await findSentMessage(transaction, chatId, userId, key);
+    if (sentMessageId !== undefined) return { id: sentMessageId, isNew: false };
     await requireOpen(transaction, userId, chat);
     const messageId = await insertMessage(transaction, {
       chatId,
@@ -175,19 +175,19 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
   return {
     start: async (userId, start, key) => {
       const { withWho, relativeParking, message: text, attribution } = start;
-      const known = await findChat(database, relativeParking, userId, withWho);
-      if (known === undefined) {
+      const existingChatId = await findChat(database, relativeParking, userId, withWho);
+      if (existingChatId === undefined) {
         await requireStartable(userId, start);
         await limits.start(userId, text);
-      } else if (key === null || (await findSentMessage(database, known, userId, key)) === undefined)
+      } else if (key === null || (await findSentMessage(database, existingChatId, userId, key)) === undefined)
         await limits.send(userId);
       const countForPartner = attribution && (await prepareChatCount(attribution));
       const chatId = await database.transaction().execute(async (transaction) => {
-        const id = known ?? (await startNewChat(transaction, userId, start, countForPartner));
+        const id = existingChatId ?? (await startNewChat(transaction, userId, start, countForPartner));
         await write(transaction, { userId, chatId: id, text, key }, []);
         return id;
       });
-      if (known === undefined) listingNews.changed(relativeParking, withWho);
+      if (existingChatId === undefined) listingNews.changed(relativeParking, withWho);
       return chatId;
     },
     send: async (userId, chatId, form, key, locale) => {
@@ -196,13 +196,13 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       const { message: text, images, files } = form;
       if (text === '' && images.length + files.length === 0)
         throw new DomainError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
-      const known = key === null ? undefined : await findSentMessage(database, chatId, userId, key);
+      const sentMessageId = key === null ? undefined : await findSentMessage(database, chatId, userId, key);
       // nothing is stored for a message that will be refused
-      if (known === undefined) {
+      if (sentMessageId === undefined) {
         await requireOpen(database, userId, chat);
         await limits.send(userId);
       }
-      const id = known ?? (await writeWithAttachments(userId, chatId, form, key, locale));
+      const id = sentMessageId ?? (await writeWithAttachments(userId, chatId, form, key, locale));
       const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
       if (sent === undefined || sent === null) throw new DomainError('not_found');
       return sent;

@@ -9,13 +9,13 @@ export const isParticipant = async (database: PlazaDatabase, userId: number, cha
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** A chat as a write to it needs it. */
+/** The facts about a chat that a write needs. */
 export interface WritableChat {
   id: number;
   other_id: number;
-  /** The other participant has closed the account. */
+  /** True if the other participant has closed the account. */
   is_closed: boolean;
-  /** The team has blocked the other account. */
+  /** True if the team has blocked the other account. */
   is_barred: boolean;
 }
 
@@ -122,7 +122,7 @@ interface NewMessage {
 }
 
 /**
- * Inserts a message and updates the chat and both participants: unread for the other one, and out of both bins. The
+ * Inserts a message and updates the chat and both participants: unread for the reader, and out of both bins. The
  * caller has locked the chat.
  */
 export async function insertMessage(

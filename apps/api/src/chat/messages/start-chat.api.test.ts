@@ -22,7 +22,7 @@ const textsOf = async ({ client }: Person, chatId: number) =>
 const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
 describe('first message', () => {
-  it('starts a chat that both participants find', async () => {
+  it('a first message starts a chat that both participants find', async () => {
     const { owner, renter, listingId, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
     const seen = (await owner.client.listInboxChats()).data;
@@ -52,19 +52,19 @@ describe('first message', () => {
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?']);
   });
 
-  it('continues the existing chat about a listing, even when it is no longer public', async () => {
+  it('a first message continues the existing chat about a listing, even when the listing is no longer public', async () => {
     const { owner, renter, listingId, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
     await setState(listingId, 'paused');
     expect(await renter.client.startChat({ body: body('Three') })).toEqual({ chatId });
-    // the owner continues it with the same user and listing too
+    // the owner also continues the chat by naming the same user and listing
     const answer = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
     expect(await owner.client.startChat({ body: answer })).toEqual({ chatId });
     expect(await textsOf(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  it('starts another chat about another listing of the same owner', async () => {
+  it('a first message about another listing of the same owner starts another chat', async () => {
     const { owner, renter, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     const other = await addListing(api.database, { owner_id: owner.userId });
@@ -72,7 +72,7 @@ describe('first message', () => {
     expect(second.chatId).not.toBe(chatId);
   });
 
-  it('starts one chat for two concurrent first messages and keeps both', async () => {
+  it('two concurrent first messages start one chat and are both stored', async () => {
     const { owner, renter, body } = await people();
     const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
     const begun = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
@@ -82,7 +82,7 @@ describe('first message', () => {
     expect((await textsOf(owner, begun[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('writes a repeated first message once, even concurrently', async () => {
+  it('a repeated first message is stored once, even concurrently', async () => {
     const { owner, renter, body } = await people();
     const submitted = { ...body('Hello'), submissionId: randomUUID() };
     const tries = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
@@ -124,7 +124,7 @@ describe("chat from a partner's widget", () => {
         .execute()
     ).map((row) => Object.values(row).join(' '));
 
-  it("counts a partner's chat once for an active partner and campaign, and never from another origin", async () => {
+  it("a chat from a partner's widget counts once for an active partner and campaign, and never from another origin", async () => {
     const values = { requests_per_minute: 60, allowed_origins: [] };
     await api.database
       .insertInto('partners')

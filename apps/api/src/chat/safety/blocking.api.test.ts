@@ -32,7 +32,7 @@ const kindsFor = async ({ userId }: Person) =>
   ).map(({ kind, chat_id: id }) => `${kind} ${id}`);
 
 describe('blocking the other participant of a chat', () => {
-  it('stops messages in both directions until unblocked, without saying who blocked', async () => {
+  it('a block stops messages in both directions until removed, without telling who blocked', async () => {
     const { owner, renter, say } = chat;
     expect(await block(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
@@ -47,7 +47,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
-  it('applies to all chats of the two users, and to new ones that either starts', async () => {
+  it('a block applies to all chats of the two users, and to new chats that either starts', async () => {
     const { owner, renter } = chat;
     const [second, third] = [
       await addListing(api.database, { owner_id: owner.userId }),
@@ -84,7 +84,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
-  it('toggles a block without a value, and is idempotent with one', async () => {
+  it('a block without a value toggles, and with a value is idempotent', async () => {
     const { owner } = chat;
     expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
     expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('blocking the other participant of a chat', () => {
     expect(await writingOf(owner)).toBe('blocked');
   });
 
-  it("sends live events to the blocker's open pages only, for each chat", async () => {
+  it("a block sends live events for each chat to the blocker's open pages only", async () => {
     const { owner, renter } = chat;
     const second = await addListing(api.database, { owner_id: owner.userId });
     const body = { withWho: owner.userId, relativeParking: second, message: 'Hello' };
@@ -105,7 +105,7 @@ describe('blocking the other participant of a chat', () => {
     expect(await kindsFor(renter)).toEqual(ofRenter);
   });
 
-  it('leaves read state, flags and reports possible', async () => {
+  it('a blocked chat can still be read, flagged and reported', async () => {
     const { owner, renter } = chat;
     await block(owner, true);
     expect((await renter.client.listMessages({ params })).data).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
   });
 
-  it('rejects blocks by users outside the chat, and blocks of a closed account', async () => {
+  it('a block by a user outside the chat, and one of a closed account, are rejected', async () => {
     const stranger = await addPerson(api);
     expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');
     await api.database

@@ -63,7 +63,7 @@ describe('report of a chat', () => {
     expect(await stored()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
   });
 
-  it("quotes no message in a report of the whole chat, and uses the reporter's language", async () => {
+  it("a report of a whole chat quotes no message, and is in the reporter's language", async () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
     const [mail] = mailed();
@@ -81,7 +81,7 @@ describe('report of a chat', () => {
     expect([(await stored()).length, mailed().length]).toEqual([1, 1]);
   });
 
-  it('limits reports per account', async () => {
+  it('reports are limited per account', async () => {
     const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await report();
     const refused = await failureOf(report());
@@ -90,7 +90,7 @@ describe('report of a chat', () => {
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
   });
 
-  it("rejects reports of other users' chats and of another chat's messages", async () => {
+  it("reports of other users' chats and of another chat's messages are rejected", async () => {
     const stranger = await addPerson(api);
     const other = await chatOfTwo(api);
     const { id: messageId } = await other.latestOf(other.owner);
@@ -101,7 +101,7 @@ describe('report of a chat', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('deletes reports after a year', async () => {
+  it('reports are deleted after a year', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await chat.renter.client.reportChat({ params, body: { reason: 'other' } });
     await sql`
@@ -112,7 +112,7 @@ describe('report of a chat', () => {
     expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });
 
-  it('emails no report whose reporter has closed the account', async () => {
+  it('a report whose reporter has closed the account is not emailed', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);
     await api.runJobs();

@@ -81,7 +81,7 @@ interface NewReport {
   key: string | null;
 }
 
-/** Inserts a report. @returns its ID, or `null` when an earlier attempt did. */
+/** Inserts a report. @returns its ID, or `null` when an earlier attempt inserted it. */
 export async function insertReport(transaction: PlazaDatabase, report: NewReport): Promise<number | null> {
   const row = await transaction
     .insertInto('chat_reports')

@@ -73,24 +73,24 @@ const state = async () => {
   return rows[0];
 };
 
-it('covers every call about chats', () => {
+it('the tests of outsiders cover every call about chats', () => {
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
 describe('user outside a chat', () => {
-  it.each(Object.keys(attempts))('answers %s with not_found and changes nothing', async (name) => {
+  it.each(Object.keys(attempts))('a user outside the chat gets not_found from %s and changes nothing', async (name) => {
     const before = await state();
     expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
     expect(await state()).toEqual(before);
   });
 
-  it.each(Object.keys(lists))('leaves the chat out of %s', async (name) => {
+  it.each(Object.keys(lists))('a user outside the chat does not see it in %s', async (name) => {
     const answer = JSON.stringify(await all[name]!(stranger.client));
     expect(answer).not.toContain(`"chatId":${chat.chatId}`);
     expect(answer).not.toContain('"count":1');
   });
 
-  it("rejects a chat started in another user's name", async () => {
+  it("starting a chat in another user's name is rejected", async () => {
     const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
     expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
   });
@@ -98,7 +98,7 @@ describe('user outside a chat', () => {
 
 describe('caller without access', () => {
   it.each(Object.keys(all))(
-    'rejects %s without a session, or with an account that the team has blocked',
+    'the API rejects %s without a session, or from an account that the team has blocked',
     async (name) => {
       const before = await state();
       expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
@@ -111,7 +111,7 @@ describe('caller without access', () => {
 });
 
 describe('blocked user', () => {
-  it.each(Object.keys(all))('accepts %s without reaching the other participant', async (name) => {
+  it.each(Object.keys(all))("a blocked user's %s does not reach the other participant", async (name) => {
     await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
     const { owner } = chat;
     const seenBefore = await owner.client.getChat({ params: chatParams() });
@@ -124,7 +124,7 @@ describe('blocked user', () => {
 });
 
 describe('contents of another chat', () => {
-  it('hides messages, files and images of another chat by ID', async () => {
+  it('IDs of another chat give no access to its messages, files and images', async () => {
     const other = await chatOfTwo(api);
     const { data: sent } = await other.renter.client.sendMessage({
       params: { chatId: other.chatId },
@@ -135,7 +135,7 @@ describe('contents of another chat', () => {
       },
     });
     const { client, userId } = chat.owner;
-    // its messages, as page positions or in reports
+    // messages of the other chat, as page positions or in reports
     for (const query of [{ after: sent.id - 1 }, { before: sent.id + 1 }]) {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');

@@ -22,7 +22,7 @@ let api: TestApi;
 beforeEach(async () => {
   server = await startMailServer({ refuses: ['nobody@example.com'] });
   api = await startApi({
-    // with limits, as in production
+    // limits apply, as in production
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from },
     contactAddress: 'team@plaza.example',
@@ -61,7 +61,7 @@ const waitingJobs = async () =>
     .rows;
 
 describe("visitor's message", () => {
-  it('stores a message and emails it to the team with the sender as reply-to', async () => {
+  it('the contact form stores a message and emails it to the team with the sender as reply-to', async () => {
     const receiptNumber = await receiptFor(form());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
@@ -82,7 +82,7 @@ describe("visitor's message", () => {
   it.each([
     ['en', 'We’ve received your message', 'two working days'],
     ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
-  ])('sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
+  ])('the contact form sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
     const receiptNumber = await receiptFor(form(), { locale });
     await api.runJobs();
     const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
@@ -95,7 +95,7 @@ describe("visitor's message", () => {
     expect(mail?.html).toContain(`<html lang="${locale}">`);
   });
 
-  it('names the reported listing, even an unknown one', async () => {
+  it('the email to the team names the reported listing, even an unknown one', async () => {
     const listingId = await addListing(api.database);
     const reported = await receiptFor(form({ listingId }), { locale: 'es' });
     const unknown = await receiptFor(form({ listingId: 999_999 }));
@@ -106,7 +106,7 @@ describe("visitor's message", () => {
     expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknown}`);
   });
 
-  it('keeps typed line breaks out of email headers', async () => {
+  it('line breaks in form fields never reach email headers', async () => {
     await receiptFor(form({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
     await api.runJobs();
     expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -121,7 +121,7 @@ describe("visitor's message", () => {
     [{ name: '  ' }, 'name'],
     [{ message: 'x'.repeat(2001) }, 'message'],
     [{ privacy: false }, 'privacy'],
-  ])('rejects a message with %o and names the field', async (change, field) => {
+  ])('the contact form rejects a message with %o and names the field', async (change, field) => {
     const response = await post(form(change));
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
@@ -131,7 +131,7 @@ describe("visitor's message", () => {
 });
 
 describe('repeated form', () => {
-  it('returns the first receipt for a repeated form, stored and emailed once, even concurrently', async () => {
+  it('a repeated contact form gets the first receipt, and is stored and emailed once, even concurrently', async () => {
     const body = form();
     const receipts = await Promise.all([receiptFor(body), receiptFor(body), receiptFor(body)]);
     expect(new Set([...receipts, await receiptFor(body)]).size).toBe(1);
@@ -142,7 +142,7 @@ describe('repeated form', () => {
 });
 
 describe('message limits', () => {
-  it('refuses messages over the limit of a network with the time to wait, accepts others, and repeats a known receipt', async () => {
+  it('the contact form refuses messages over the limit of a network with the time to wait, accepts those of other networks, and repeats a known receipt', async () => {
     const first = form();
     await receiptFor(first);
     for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
@@ -159,7 +159,7 @@ describe('message limits', () => {
     await receiptFor(form());
   });
 
-  it('limits receipts per email, but not messages', async () => {
+  it('the contact form limits receipts per email, but not messages', async () => {
     for (let count = 0; count < 5; count += 1) await receiptFor(form(), { address: `203.0.113.${count}` });
     await api.runJobs();
     const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
@@ -167,7 +167,7 @@ describe('message limits', () => {
     expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
 
-  it('limits receipts per mailbox, however it is spelled', async () => {
+  it('the contact form limits receipts per mailbox, however its address is spelled', async () => {
     const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of spellings.entries())
       await receiptFor(form({ email }), { address: `203.0.113.${count}` });
@@ -178,7 +178,7 @@ describe('message limits', () => {
 });
 
 describe('SMTP server', () => {
-  it('sends an email once after the server was down', async () => {
+  it('an email is sent once after the SMTP server was down', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
     await receiptFor(form());
@@ -194,7 +194,7 @@ describe('SMTP server', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('discards an email that the server refuses for good, and does not log its recipient', async () => {
+  it('an email that the SMTP server refuses permanently is discarded, and its recipient is not logged', async () => {
     const receiptNumber = await receiptFor(form({ email: 'nobody@example.com' }));
     await api.runJobs();
     expect(await waitingJobs()).toEqual([]);
@@ -206,7 +206,7 @@ describe('SMTP server', () => {
 });
 
 describe('stored data', () => {
-  it('keeps names out of log and queue, and IPs out of everything', async () => {
+  it('names never reach log or queue, and IPs are stored nowhere', async () => {
     await receiptFor(form());
     const jobs = JSON.stringify(await waitingJobs());
     const log = JSON.stringify(api.logLines());
@@ -217,7 +217,7 @@ describe('stored data', () => {
     expect(JSON.stringify(await stored())).not.toContain('203.0.113.7');
   });
 
-  it('deletes messages after a year', async () => {
+  it('contact messages are deleted after a year', async () => {
     await receiptFor(form());
     await receiptFor(form());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
@@ -229,7 +229,7 @@ describe('stored data', () => {
 });
 
 describe('jobs', () => {
-  it('runs jobs as soon as the message is stored, without polling', async () => {
+  it('email jobs run as soon as a contact message is stored, without polling', async () => {
     const config = { ...readConfig({ NODE_ENV: 'test' }), email: { smtpUrl: server.url, outbox: '/nowhere', from } };
     const log = createLog('silent');
     const platform = await createPlatform(config, log, {
@@ -241,7 +241,7 @@ describe('jobs', () => {
     const { jobs } = createAreas(platform);
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
     await receiptFor(form());
-    // far sooner than the job runner polls
+    // the emails arrive far sooner than the job runner polls
     await expect.poll(() => server.mails.length).toBe(2);
     await runner.close();
     await platform.close();
@@ -249,7 +249,7 @@ describe('jobs', () => {
 });
 
 describe('no SMTP server', () => {
-  it('writes emails to the outbox folder, where an email client can open them', async () => {
+  it('emails go to the outbox folder without an SMTP server, where an email client can open them', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
     const other = await startApi({ email: { smtpUrl: null, outbox, from } });
     const { data } = await other.client.sendContactMessage({
@@ -273,7 +273,7 @@ describe('no SMTP server', () => {
 });
 
 describe('office', () => {
-  it('returns the configured office location, and not_found without one', async () => {
+  it('the API returns the configured office location, and not_found without an office', async () => {
     expect((await api.client.getOfficeLocation()).data).toEqual({
       title: 'Calle de Ejemplo 1, 46002 Valencia',
       lat: 39.4702,

@@ -58,16 +58,17 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
       const values = { name, email, message, locale, listingId, submissionId, receiptNumber };
       const id = await insertMessage(transaction, values);
       if (id !== null) return { id, receiptNumber };
-      const known = submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
-      if (known !== null) return { id: null, receiptNumber: known };
+      const existingReceipt = submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
+      if (existingReceipt !== null) return { id: null, receiptNumber: existingReceipt };
     }
     throw new Error('no receipt number was free');
   };
 
   return {
     send: async (form, { locale, clientAddress }) => {
-      const known = form.submissionId === undefined ? null : await readReceiptNumber(database, form.submissionId);
-      if (known !== null) return { receiptNumber: known };
+      const existingReceipt =
+        form.submissionId === undefined ? null : await readReceiptNumber(database, form.submissionId);
+      if (existingReceipt !== null) return { receiptNumber: existingReceipt };
       const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? '';
       const attempt = ['contactMessagesOfNetwork', network] as const;
       await limits.take(attempt);
@@ -75,7 +76,7 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
         const stored = await store(transaction, form, locale);
         if (stored.id === null) return stored;
         await jobs.add(transaction, 'mail_contact_message', { contactMessageId: stored.id });
-        // this message is counted
+        // the count includes this message
         if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
           await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: stored.id });
         }
@@ -112,7 +113,7 @@ interface ContactJobsOptions {
 /** Retention stated in the privacy policy. */
 const messageRetentionMs = 365 * dayMs;
 
-/** Jobs that email contact messages and delete old ones. */
+/** Jobs that email contact messages and delete old messages. */
 export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
   /** Emails a message, unless it has been deleted. */
   const sendEmail = async (id: number, write: (message: ContactMessage) => EmailMessage) => {

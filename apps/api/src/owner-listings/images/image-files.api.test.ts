@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     return names;
   };
 
-  it('serves images with the same headers, cacheable for ever', async () => {
+  it('images have the same headers in each storage, and are cacheable without expiry', async () => {
     const { url } = await add(await begin(), await samplePicture());
     const response = await get(url);
     const bytes = await response.arrayBuffer();
@@ -70,7 +70,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await get(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
   });
 
-  it('rotates images upright and strips location and camera metadata', async () => {
+  it('stored images are upright and have no location or camera metadata', async () => {
     const plain = await (await samplePicture({ width: 800, height: 600 })).arrayBuffer();
     const taken = await sharp(plain)
       .withExif({
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('judges images by their content, whatever their name', async () => {
+  it('the content of an image, not its name, decides whether it is accepted', async () => {
     const id = await begin();
     const png = await samplePicture({ format: 'png', name: '../../etc/passwd' });
     expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await readStored()).join('\n')).not.toContain('passwd');
   });
 
-  it('flattens transparency onto white, and stores grey and other colour spaces as RGB', async () => {
+  it('stored images have no transparency, which becomes white, and are RGB whatever their colour space', async () => {
     const id = await begin();
     const transparent = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -127,7 +127,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('encodes AVIF once, however often the job runs', async () => {
+  it('AVIF is encoded once, however often the job runs', async () => {
     const id = await begin();
     await add(id, await samplePicture());
     const key = (
@@ -152,7 +152,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     await api.runJobs();
   });
 
-  it('shares files with a duplicate until both listings are deleted for good', async () => {
+  it('a duplicate shares image files with its original until both listings are permanently deleted', async () => {
     const { data: created } = await owner.client.createListing({
       form: { ...listingFields, images: [await samplePicture()] },
     });
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 });
 
 describe('file storage outage', () => {
-  it('answers 503 for adding and viewing images while the file storage is down, and keeps everything else working', async () => {
+  it('adding and viewing images get 503 while the file storage is down, and everything else works', async () => {
     const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -205,7 +205,7 @@ describe('file storage outage', () => {
 });
 
 describe('shipped images', () => {
-  it('shares shipped images with a duplicate, rotates them like any other, and never removes them', async () => {
+  it('shipped images are shared with a duplicate, can be rotated, and are never deleted', async () => {
     const api = await startApi({ varDirectory });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });

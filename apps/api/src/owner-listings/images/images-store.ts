@@ -18,7 +18,7 @@ export const readSubmittedImage = (
     .where('i.submission_id', '=', submissionId)
     .executeTakeFirst();
 
-/** Number of a listing's images, and the position after the last one. */
+/** Number of a listing's images, and the position after the last image. */
 export async function readEnd(transaction: PlazaDatabase, listingId: number): Promise<{ count: number; next: number }> {
   const row = await transaction
     .selectFrom('listing_images')

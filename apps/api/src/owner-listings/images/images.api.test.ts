@@ -56,7 +56,7 @@ const ofType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
 describe('added images', () => {
-  it('stores an image as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
+  it('an added image is stored as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
     const { id } = await begin();
     const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
@@ -65,9 +65,9 @@ describe('added images', () => {
     expect(ofType(image, 'image/avif')).toEqual([]);
     expect(image.url).toMatch(/^\/media\/listings\/[\da-f]{2}\/[\da-f-]{36}-1280\.jpg$/);
     await api.runJobs();
-    const [later] = (await read(id)).images;
-    expect(later && ofType(later, 'image/avif')).toEqual([320, 640, 960, 1400]);
-    for (const { url, width, type } of later?.sources ?? []) {
+    const [encodedImage] = (await read(id)).images;
+    expect(encodedImage && ofType(encodedImage, 'image/avif')).toEqual([320, 640, 960, 1400]);
+    for (const { url, width, type } of encodedImage?.sources ?? []) {
       const { response, bytes } = await fetchImage(url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -79,7 +79,7 @@ describe('added images', () => {
 });
 
 describe('an upload', () => {
-  it('adds one image for an upload that is sent again, also concurrently', async () => {
+  it('a repeated upload adds one image, also concurrently', async () => {
     const { id } = await begin();
     const image = await samplePicture();
     const submissionId = randomUUID();
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect((await readStored()).keys.length).toBe(before + 1);
   });
 
-  it('rejects the eleventh image and stores nothing of it', async () => {
+  it('the upload of an eleventh image is rejected and stores nothing', async () => {
     const { id } = await begin();
     const image = await samplePicture({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect((await readStored()).keys.length).toBe(before.keys.length + 1);
   });
 
-  it('answers an upload to another owner’s listing with 404 and stores nothing of it', async () => {
+  it('an upload to another owner’s listing gets 404 and stores nothing', async () => {
     const { id } = await begin();
     const stranger = await addPerson(api);
     const before = await readStored();
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(await readStored()).toEqual(before);
   });
 
-  it('rejects an upload to a deleted listing', async () => {
+  it('an upload to a deleted listing is rejected', async () => {
     const { id } = await begin();
     await owner.client.deleteListing({ params: { id } });
     await expect(add(id, await samplePicture())).rejects.toMatchObject({ code: 'action_not_allowed' });
@@ -127,7 +127,7 @@ describe('an upload', () => {
 });
 
 describe('arranging images', () => {
-  it('sets the order, rotates and removes images, and deletes files that no row names any more', async () => {
+  it('arranging images sets the order, rotates and removes images, and deletes files without a row', async () => {
     const { id } = await begin();
     const [one, two, three] = [
       await add(id, await samplePicture({ width: 600, height: 400 })),
@@ -150,7 +150,7 @@ describe('arranging images', () => {
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
 
-  it('rejects an arrangement when the listing has changed since', async () => {
+  it('arranging images is rejected when the listing has changed in the meantime', async () => {
     const { id } = await begin();
     const one = await add(id, await samplePicture());
     const two = await add(id, await samplePicture());
@@ -161,11 +161,11 @@ describe('arranging images', () => {
     });
     expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
     expect(await readStored()).toEqual(before);
-    // an arrangement that matches the present one is not a change
+    // an arrangement that matches the present order is not a change
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });
 
-  it('rejects images of other listings and repeated images', async () => {
+  it('an arrangement with images of other listings or repeated images is rejected', async () => {
     const [mine, other] = [await begin(), await begin()];
     const one = await add(mine.id, await samplePicture());
     const two = await add(other.id, await samplePicture());
@@ -181,7 +181,7 @@ describe('arranging images', () => {
     expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
   });
 
-  it('removes every image of a draft, and keeps at least one of a published listing', async () => {
+  it('a draft may lose every image, a published listing keeps at least one', async () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptied = await arrange(draft.id, draft.version, []);
     expect(emptied).toMatchObject({ images: [], missing: ['images'] });
@@ -193,7 +193,7 @@ describe('arranging images', () => {
     expect((await read(draft.id)).images).toHaveLength(1);
   });
 
-  it('behaves like a list under any order, rotations and removals, with files for exactly the remaining images', async () => {
+  it('arranging images behaves like changing a list, with files for exactly the remaining images', async () => {
     const { id } = await begin();
     const sides = [120, 140, 160, 180];
     const refill = async () => {

@@ -102,7 +102,7 @@ const bad = await badPictures();
 
 describe.each(Object.entries(ways))('with %s', (_, way) => {
   it.each(Object.entries(bad))(
-    'rejects %s in both languages, and stores nothing of it',
+    'an upload of %s is rejected in both languages, and stores nothing',
     async (_kind, { file, ...said }) => {
       const before = await everything();
       for (const locale of ['en', 'es'] as const) {
@@ -119,7 +119,7 @@ describe.each(Object.entries(ways))('with %s', (_, way) => {
 describe('a whole listing', () => {
   const way = () => (ways['a whole listing'] as () => Way)();
 
-  it('rejects a listing with one invalid image as a whole, and reports every invalid one', async () => {
+  it('a form with invalid images is rejected as a whole, and reports every invalid image', async () => {
     const before = await everything();
     const good = await samplePicture();
     const files = [good, bad['a truncated JPEG']?.file ?? good, good, bad['a picture of one pixel']?.file ?? good];
@@ -128,7 +128,7 @@ describe('a whole listing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps a listing as it was when an update has an invalid image, and reports its index among all images', async () => {
+  it('an update with an invalid image leaves the listing unchanged, and reports the image’s index among all images', async () => {
     const good = await samplePicture({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
@@ -140,7 +140,7 @@ describe('a whole listing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('rejects a listing with eleven images', async () => {
+  it('a form with eleven images is rejected', async () => {
     const before = await everything();
     const image = await samplePicture({ width: 100, height: 100 });
     const answer = await send(
@@ -153,7 +153,7 @@ describe('a whole listing', () => {
   });
 });
 
-it('rejects forms that are far too large', async () => {
+it('a form far over the size limit is rejected', async () => {
   const before = await everything();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
   const answer = await send((ways['an image of a draft'] as () => Way)(), [file], 'en');

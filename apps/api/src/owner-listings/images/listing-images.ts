@@ -24,7 +24,7 @@ import {
  */
 export interface ListingImages {
   /**
-   * Validates an upload and writes its files; files that are not attached are removed after a day, or at once by
+   * Validates an upload and writes its files; files that are not attached are removed after a day, or immediately by
    * `discard`.
    * @param field of the form, for the message.
    * @throws DomainError `validation_failed`.
@@ -55,12 +55,13 @@ export interface ListingImages {
     listingId: number,
     entries: readonly (number | PreparedImage)[],
   ): Promise<boolean>;
-  /** Replaces the files of an image, and releases the old ones. */
+  /** Replaces the files of an image, and releases the old files. */
   exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedImage): Promise<void>;
-  /** Copies the images of a listing to a new one; both share the files. */
+  /** Copies the images of a listing to a new listing; both share the files. */
   copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
   /**
-   * In the transaction that deletes listings for good, before their rows go: removes their files once it is committed.
+   * Called in the transaction that permanently deletes listings, before their rows: removes their files after the
+   * commit.
    */
   release(transaction: PlazaDatabase, listingIds: readonly number[]): Promise<void>;
 }

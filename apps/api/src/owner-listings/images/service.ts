@@ -74,8 +74,8 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
 
   return {
     add: async (ownerId, id, file, submissionId, locale) => {
-      const known = await readSubmittedImage(database, id, ownerId, submissionId);
-      if (known !== undefined) return { image: imageOf(known), version: known.version };
+      const existingImage = await readSubmittedImage(database, id, ownerId, submissionId);
+      if (existingImage !== undefined) return { image: imageOf(existingImage), version: existingImage.version };
       refuseDeleted(await requireOwn(database, ownerId, id));
       await refuseTooMany(database, id, locale);
       const prepared = await listingImages.prepare(file, 'image', locale);

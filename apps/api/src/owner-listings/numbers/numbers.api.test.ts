@@ -34,7 +34,7 @@ async function happened(listingId: number, days: number, { views = 0, saved = 0,
 }
 
 describe('a listing’s numbers', () => {
-  it('returns a listing’s numbers day by day, empty days included, to its owner only', async () => {
+  it('a listing’s numbers are shown to its owner only, day by day with empty days included', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     await happened(id, 0, { views: 2 });
@@ -61,7 +61,7 @@ describe('a listing’s numbers', () => {
     await expect(stranger.client.getListingStats({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not count the owner, robots and previews', async () => {
+  it('views by the owner, robots and previews are not counted', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const views = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
@@ -82,14 +82,14 @@ describe('the dashboard', () => {
   const codes = async (person: Person) =>
     (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
 
-  it('shows a new user where to start', async () => {
+  it('the dashboard of a new user shows where to start', async () => {
     expect(await codes(await addPerson(api))).toEqual([
       ['confirm_email', null],
       ['first_listing', null],
     ]);
   });
 
-  it('returns the reason given at sign-up', async () => {
+  it('the dashboard returns the reason given at sign-up', async () => {
     const person = await addPerson(api);
     const reason = async () => (await person.client.getDashboard()).data.reason;
     expect(await reason()).toBeNull();
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(await reason()).toBe('earn');
   });
 
-  it('lists tasks with their listings, those that keep a listing from being found first', async () => {
+  it('the dashboard lists tasks with their listings, starting with those that prevent a listing from being found', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();
     const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('sums up the last 30 days of all listings, and the 30 before', async () => {
+  it('the dashboard sums up all listings over the last 30 days, and over the 30 days before', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const [one, other] = await Promise.all([0, 1].map(() => addListing(api.database, { owner_id: person.userId })));
     const ofAnotherOwner = await addListing(api.database, { owner_id: await addOwner(api.database) });
@@ -149,7 +149,7 @@ describe('the price guide', () => {
   const add = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...north(metres), price_cents: cents, owner_id: owner });
 
-  it('widens the radius until five bays of other owners are found, and returns it', async () => {
+  it('the price guide widens its radius until it finds five bays of other owners, and returns the radius', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const guide = async () => (await person.client.getPriceGuide({ query: center })).data;
     for (const [metres, cents] of [
@@ -175,7 +175,7 @@ describe('the price guide', () => {
     expect(await guide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
-  it('rejects a position outside the globe', async () => {
+  it('the price guide rejects a position outside the valid coordinates', async () => {
     const person = await addPerson(api);
     await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });
   });

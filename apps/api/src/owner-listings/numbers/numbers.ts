@@ -18,14 +18,14 @@ export interface Todo {
 
 const comparedDays = 30;
 const shownListings = 3;
-/** Maximum of each kind that is about single listings. */
+/** Maximum number of tasks of each kind that is about single listings. */
 const maxTodos = 3;
 /** Maximum number of listings searched for tasks. */
 const maxListingsChecked = 50;
 const guideMeters = [1000, 2000, 5000] as const;
 const leastForGuide = 5;
 
-/** Numbers for owners: views of their listings, tasks, prices of others. */
+/** Numbers for owners: views of their listings, tasks, prices of other owners. */
 export function createOwnNumbers(database: DatabaseConnections) {
   return {
     /** Totals since the listing was created. */

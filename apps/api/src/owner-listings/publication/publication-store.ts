@@ -76,9 +76,9 @@ export async function readOutdated(transaction: PlazaDatabase, userId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** End date and renter of a rental; `null` where the owner gives none. */
+/** End date and renter of a rental; `null` for a value that the owner left out. */
 export interface Rental {
-  /** The day it is listed again, such as 2027-05-31. */
+  /** The day on which the bay is listed again, such as 2027-05-31. */
   until: string | null;
   renterId: number | null;
 }

@@ -234,7 +234,7 @@ function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): str
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-it('never publishes more than the plan allows, nor a listing that its owner has not offered', async () => {
+it('random sequential actions never publish more than the plan allows, nor a listing that its owner has not offered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
       const owner = await addPerson(api, { isConfirmed });
@@ -251,9 +251,11 @@ it('never publishes more than the plan allows, nor a listing that its owner has 
         expect(odd, `${step.do} of ${JSON.stringify(before)}`).toEqual([]);
         const published = idsOf(inState(rows, 'published'));
         const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
-        const known = new Set(idsOf(inState(before, 'published')));
-        if (!isAboutPlan) known.add(ids[step.on]!);
-        expect(published).toEqual(isAboutPlan ? expectedAfter(before, plan) : published.filter((id) => known.has(id)));
+        const publishedIds = new Set(idsOf(inState(before, 'published')));
+        if (!isAboutPlan) publishedIds.add(ids[step.on]!);
+        expect(published).toEqual(
+          isAboutPlan ? expectedAfter(before, plan) : published.filter((id) => publishedIds.has(id)),
+        );
       }
     }),
     { numRuns: 60 },
@@ -265,7 +267,7 @@ it('never publishes more than the plan allows, nor a listing that its owner has 
   expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);
 });
 
-it('never publishes more than the plan allows under concurrent actions', async () => {
+it('random concurrent actions never publish more than the plan allows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -284,7 +286,7 @@ it('never publishes more than the plan allows under concurrent actions', async (
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
 });
 
-it('publishes one of ten listings finished at once, and keeps the others ready', async () => {
+it('one of ten listings finished concurrently is published, and nine stay ready', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
   const answers = await Promise.all(
@@ -296,7 +298,7 @@ it('publishes one of ten listings finished at once, and keeps the others ready',
   expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
 });
 
-it('lets owners publish concurrently in the same towns in any order, without a deadlock', async () => {
+it('owners publish concurrently in the same towns in any order without a deadlock', async () => {
   // with no word in common, so that two transactions in opposite orders would block each other
   const inTown = (town: string, lat: number, lng: number) => ({
     name: town,
@@ -321,7 +323,7 @@ it('lets owners publish concurrently in the same towns in any order, without a d
   }
 });
 
-it('publishes listings that waited for the email as soon as the emailed link confirms it', async () => {
+it('confirming the email publishes the listings that waited for it', async () => {
   const { email, client } = await signUp(api, { isConfirmed: false });
   await client.confirmPayment({ body: { item: { planId: 1 } } });
   const draft = await completeDraft(client, api.database);

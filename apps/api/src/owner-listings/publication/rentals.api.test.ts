@@ -43,7 +43,7 @@ const end = async (...ids: number[]) => {
 };
 
 describe('a rented bay', () => {
-  it('shows end date and renter of a rental to its owner only', async () => {
+  it('a rented bay shows end date and renter to its owner only', async () => {
     const { owner, renter, id } = await bay();
     const rental = { until, renter: { id: renter.userId, name: expect.any(String) as string } };
     expect(await markRented(owner, id, { until, renterId: renter.userId })).toMatchObject({ state: 'rented', rental });
@@ -52,7 +52,7 @@ describe('a rented bay', () => {
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('updates end date and renter later, and keeps both when they are left out', async () => {
+  it('an update changes end date and renter of a rental, and keeps both when they are omitted', async () => {
     const { owner, renter, id } = await bay();
     await markRented(owner, id, {});
     expect((await read(owner, id)).rental).toBeNull();
@@ -62,7 +62,7 @@ describe('a rented bay', () => {
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
-  it('rejects a past day, and a renter who never chatted about it, and stays published', async () => {
+  it('a rental with a past end date, or a renter without a chat about the bay, is rejected and the bay stays published', async () => {
     const { owner, id } = await bay();
     const stranger = await addPerson(api, { isConfirmed: true });
     for (const [field, rental] of [
@@ -77,7 +77,7 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('clears the rental when the bay is listed again, and keeps it while deleted', async () => {
+  it('listing a rented bay again clears its rental, and deleting the bay keeps it', async () => {
     const { owner, renter, id } = await bay();
     await markRented(owner, id, { until, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
@@ -88,7 +88,7 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('offers users who started a chat about a bay as its renters', async () => {
+  it('users who started a chat about a bay are offered as its renters', async () => {
     const { owner, renter, id } = await bay();
     const { data } = await owner.client.listRenterCandidates({ params: { id } });
     expect(data.map((person) => person.id)).toEqual([renter.userId]);
@@ -96,7 +96,7 @@ describe('a rented bay', () => {
 });
 
 describe('the end date of a rental', () => {
-  it('lists a bay again on the end date of its rental, with its first publication date', async () => {
+  it('a bay is listed again on the end date of its rental, with its first publication date', async () => {
     const { owner, id } = await bay();
     const { publishedAt } = await read(owner, id);
     await markRented(owner, id, { until });
@@ -108,7 +108,7 @@ describe('the end date of a rental', () => {
     expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
   });
 
-  it('keeps the bay ready when the plan has no room', async () => {
+  it('a bay whose rental ends becomes ready when the plan has no room', async () => {
     const { owner, id } = await bay();
     await markRented(owner, id, { until });
     const other = await publish(owner);
@@ -119,7 +119,7 @@ describe('the end date of a rental', () => {
   });
 });
 
-it('records since when a bay is paused', async () => {
+it('a paused bay records when it was paused', async () => {
   const { owner, id } = await bay();
   const before = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
@@ -127,7 +127,7 @@ it('records since when a bay is paused', async () => {
   expect(Math.abs(Date.parse(stateSince ?? '') - before)).toBeLessThan(60_000);
 });
 
-it('adds up the monthly rent of rented bays', async () => {
+it('the dashboard sums up the monthly rent of rented bays', async () => {
   const { owner, id } = await bay();
   const rentOf = async () => (await owner.client.getDashboard()).data.rentCents;
   expect(await rentOf()).toBe(0);
@@ -139,7 +139,7 @@ it('adds up the monthly rent of rented bays', async () => {
 it.each([
   [1, false],
   [2, true],
-])('reports if plan %d promotes published bays: %s', async (planId, isPromoted) => {
+])('the API reports whether plan %d promotes published bays: %s', async (planId, isPromoted) => {
   const { owner, id } = await bay(planId);
   expect((await read(owner, id)).isPromoted).toBe(isPromoted);
   expect((await markRented(owner, id, {})).isPromoted).toBe(false);

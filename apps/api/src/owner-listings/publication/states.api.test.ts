@@ -38,7 +38,7 @@ const purge = async () => {
 };
 
 describe('a published listing', () => {
-  it('removes a paused or rented listing from search and its page, and brings it back with its first publication date', async () => {
+  it('a paused or rented listing leaves search and its page, and returns with its first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     const { publishedAt, version } = await read(id, person);
@@ -54,7 +54,7 @@ describe('a published listing', () => {
   });
 
   it.each(['pause', 'markRented'] as const)(
-    'frees a slot by %s, which another listing takes only on request',
+    'the action %s frees a slot, which another listing takes only on request',
     async (choice) => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
       const [first, second] = [await finish(person), await finish(person)];
@@ -73,7 +73,7 @@ describe('a published listing', () => {
     },
   );
 
-  it('pauses one listing and publishes another in one step', async () => {
+  it('one call pauses a listing and publishes another', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const body = { action: 'publish', insteadOf: first } as const;
@@ -92,7 +92,7 @@ describe('a published listing', () => {
     expect((await read(second, person)).state).toBe('published');
   });
 
-  it('rejects offering a listing again without a plan', async () => {
+  it('offering a listing again without a plan is rejected', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     await act(id, 'markRented', person);
@@ -101,7 +101,7 @@ describe('a published listing', () => {
     await expect(act(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
   });
 
-  it('updates search together with the listing’s page', async () => {
+  it('a change of a published listing updates search together with its page', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     const { version } = await read(id, person);
@@ -118,7 +118,7 @@ describe('a published listing', () => {
     expect(page.location.lat).not.toBe(changes.address.lat);
   });
 
-  it('rejects pausing a draft, and pausing by another user', async () => {
+  it('pausing a draft, or another user’s listing, is rejected', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
@@ -127,7 +127,7 @@ describe('a published listing', () => {
 });
 
 describe('deleting a listing', () => {
-  it('removes a deleted listing at once, publishes nothing in its place, and restores it within a month', async () => {
+  it('a deleted listing disappears immediately, is not replaced by another, and can be restored within a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
@@ -153,7 +153,7 @@ describe('deleting a listing', () => {
     expect((await read(first, person)).state).toBe('ready');
   });
 
-  it('restores a deleted draft as a draft', async () => {
+  it('restoring a deleted draft yields a draft', async () => {
     const draft = await completeDraft(owner.client, api.database);
     await owner.client.deleteListing({ params: { id: draft.id } });
     expect(await statusFor(draft.id)).toBe(404);
@@ -161,7 +161,7 @@ describe('deleting a listing', () => {
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
 
-  it('deletes a listing for good after a month, with its images, views and saved entries', async () => {
+  it('a deleted listing is permanently erased after a month, with its images, views and saves', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture()] };
     const { data: created } = await person.client.createListing({ form });
@@ -187,7 +187,7 @@ describe('deleting a listing', () => {
 });
 
 describe('a duplicate', () => {
-  it('duplicates a listing with its images as a draft, once per submission', async () => {
+  it('duplicating a listing creates one draft with its images per submission', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture(), await samplePicture({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
@@ -209,7 +209,7 @@ describe('a duplicate', () => {
     expect(data.state).toBe('published');
   });
 
-  it('shows a duplicate at the same blurred point, since two rings would intersect at the true one', async () => {
+  it('a duplicate has the same blurred point, since two rings would intersect at the true point', async () => {
     const form = { ...listingFields, images: [await samplePicture()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
@@ -224,7 +224,7 @@ describe('a duplicate', () => {
     expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
-  it('rejects duplicating another owner’s listing or a deleted one', async () => {
+  it('duplicating another owner’s listing or a deleted listing is rejected', async () => {
     const stranger = await addPerson(api);
     const { id } = await completeDraft(owner.client, api.database);
     const duplicate = (person: Person) =>

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** Matches an update of `listings` that sets the column. The query builder's types reject it anyway. */
 const stateWrite = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it('writes the state of a listing in one statement only, in code and in tests', () => {
+it('a single statement in code and tests writes the state of a listing', () => {
   const writers = globSync('**/*.ts', { cwd: root }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

@@ -11,7 +11,7 @@ export interface PartnerRow {
   campaigns: { id: string; name: string; is_active: boolean }[];
 }
 
-/** All partners, including paused ones. */
+/** All partners, including paused partners. */
 export async function readPartners(database: PlazaDatabase): Promise<PartnerRow[]> {
   const partners = await database.selectFrom('partners').selectAll().orderBy('id').execute();
   const campaigns = await database.selectFrom('partner_campaigns').selectAll().orderBy('id').execute();

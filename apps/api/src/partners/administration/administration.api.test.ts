@@ -21,13 +21,13 @@ const complaint = async (...args: string[]): Promise<string> => {
 };
 const addNou = () => run('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
 
-it('prints its usage without a command and after an unknown one', async () => {
+it('the partners command prints its usage without a command and after an unknown command', async () => {
   expect(await run()).toContain('add <id> <name>');
   expect(await complaint('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
   expect(await complaint('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
 });
 
-it('lists partners with their origins, limits and campaigns', async () => {
+it('the partners command lists partners with their origins, limits and campaigns', async () => {
   expect(await run('list')).toBe('There are no partners yet. Add one: pnpm partners add');
   expect(await addNou()).toBe('Added nou: Nou Estadi, on https://www.nou.example');
   await run('add-campaign', 'nou', 'derby', 'The derby');
@@ -45,7 +45,7 @@ it('lists partners with their origins, limits and campaigns', async () => {
   );
 });
 
-it('pauses and resumes a partner', async () => {
+it('the partners command pauses and resumes a partner', async () => {
   await addNou();
   expect(await run('pause', 'nou')).toBe('nou is paused.');
   expect(await run('list')).toContain('nou (paused): Nou Estadi');
@@ -73,7 +73,7 @@ describe('invalid commands', () => {
     [['report', '--from', 'monday'], 'is no day'],
     [['report', '--from', '2026-02-30'], 'is no day'],
     [['report', '--from', '2026-11-22', '--to', '2026-11-21'], 'ends before it begins'],
-  ])('rejects %j with an explanation and changes nothing', async (args, words) => {
+  ])('the partners command rejects %j with an explanation and changes nothing', async (args, words) => {
     await addNou();
     await run('add-campaign', 'nou', 'derby', 'The derby');
     const before = await run('list');
@@ -93,7 +93,7 @@ describe('report', () => {
     for (let index = 0; index < times; index += 1) await incrementSum(api.database, attribution, day);
   };
 
-  it('sums arrivals, searches, views and chats per campaign over a period', async () => {
+  it('the report sums arrivals, searches, views and chats per campaign over a period', async () => {
     await addNou();
     expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
     await count(null, 'arrival', '2026-11-21', 2);

@@ -51,7 +51,7 @@ const mailsTo = async ({ userId }: Person) => {
 };
 const formsOf = (call: string) => double.requests.filter((request) => request.call === call);
 
-it('sets up a card for later payments without charging it and deletes the previous card', async () => {
+it('a card change at Stripe sets up a card for later payments without charging it and deletes the previous card', async () => {
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);
@@ -69,13 +69,13 @@ it('sets up a card for later payments without charging it and deletes the previo
   expect(await mailsTo(person)).toBe(1);
 });
 
-it('uses a new card when only its event arrives, and keeps the latest card when an older event arrives late', async () => {
+it('a card change completes by its event alone, and a late event of an older change keeps the latest card', async () => {
   const person = await buyer();
   const first = await start(person);
   double.enterCard(first, testCards.asks);
   double.advanceTo(new Date(double.now().getTime() + 60_000));
-  const later = await start(person);
-  double.enterCard(later, testCards.mastercard);
+  const laterSecret = await start(person);
+  double.enterCard(laterSecret, testCards.mastercard);
   await hear();
   expect(await last4Of(person)).toBe('4444');
   double.answerChallenge(first, true);
@@ -85,7 +85,7 @@ it('uses a new card when only its event arrives, and keeps the latest card when 
   expect(await mailsTo(person)).toBe(1);
 });
 
-it("answers not_found for a card setup of another customer or one that names another user's subscription", async () => {
+it("a card setup of another customer, or one that names another user's subscription, gets not_found", async () => {
   const [person, stranger] = [await buyer(), await buyer()];
   const clientSecret = await start(person);
   await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -93,7 +93,7 @@ it("answers not_found for a card setup of another customer or one that names ano
   const theirs = [...double.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
-  // Plaza cannot have created it, and it is rejected all the same
+  // Plaza never creates such a card setup, but must reject it
   if (setup) setup.metadata['subscriptionId'] = theirs?.id ?? '';
   double.enterCard(clientSecret, testCards.mastercard);
   await hear();
@@ -101,7 +101,7 @@ it("answers not_found for a card setup of another customer or one that names ano
   expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
 });
 
-it('deletes the new card when the plan ended in the meantime', async () => {
+it('a card change deletes the new card when the plan ended in the meantime', async () => {
   const person = await buyer();
   const clientSecret = await start(person);
   const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -115,7 +115,7 @@ it('deletes the new card when the plan ended in the meantime', async () => {
   expect(await mailsTo(person)).toBe(0);
 });
 
-it('uses the card when reading its setup is retried after Stripe could not be reached', async () => {
+it('a card change completes after a retry when Stripe could not be reached', async () => {
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);

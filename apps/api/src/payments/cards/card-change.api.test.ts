@@ -36,7 +36,7 @@ const mailsTo = async ({ userId }: Payer) => {
 };
 
 describe('card change of a paid plan', () => {
-  it('uses the new card at once, charges nothing and emails the owner', async () => {
+  it('a card change uses the new card immediately, charges nothing and emails the owner', async () => {
     const payer = await buyer('paysOnce');
     expect(await last4Of(payer)).toBe('0341');
     const clientSecret = await start(payer);
@@ -60,7 +60,7 @@ describe('card change of a paid plan', () => {
     expect(await billsOf(payer)).toEqual(['paid', 'paid']);
   });
 
-  it('treats repeated submissions as one card change and starts another for the next submission', async () => {
+  it('a repeated submission continues its card change, a new submission starts another', async () => {
     const payer = await buyer();
     const submissionId = randomUUID();
     const secrets = await Promise.all([start(payer, submissionId), start(payer, submissionId)]);
@@ -82,7 +82,7 @@ describe('card change of a paid plan', () => {
     expect(await mailsTo(payer)).toHaveLength(2);
   });
 
-  it('explains a refused card in words and keeps the previous card', async () => {
+  it('a card change with a refused card explains the refusal and keeps the previous card', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const refused = await enter(payer, clientSecret, 'declined');
@@ -95,7 +95,7 @@ describe('card change of a paid plan', () => {
     expect(await mailsTo(payer)).toEqual([]);
   });
 
-  it('asks the bank for a challenge before it uses the card', async () => {
+  it("a card change uses the card only after the bank's challenge", async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const asked = await enter(payer, clientSecret, 'asks');
@@ -107,7 +107,7 @@ describe('card change of a paid plan', () => {
     expect(await last4Of(payer)).toBe('3155');
   });
 
-  it('uses the card when its event arrives, even if the owner never returns to the page', async () => {
+  it('a card change completes by its event even if the owner never returns to the page', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await payer.enterCard({ clientSecret }, 'mastercard');
@@ -118,28 +118,28 @@ describe('card change of a paid plan', () => {
 });
 
 describe('rejected card change', () => {
-  it('rejects a card change without a paid plan', async () => {
+  it('a card change without a paid plan is rejected', async () => {
     const payer = await addPayer(api);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
     await payer.order(1);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('rejects a card change while a renewal is unpaid, which another card pays instead', async () => {
+  it('a card change while a renewal is unpaid is rejected; another card pays the renewal instead', async () => {
     const payer = await buyer('paysOnce');
     await payer.passDays(32);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('past_due');
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('rejects a card change while an upgrade is unpaid, which another card pays instead', async () => {
+  it('a card change while an upgrade is unpaid is rejected; another card pays the upgrade instead', async () => {
     const payer = await buyer('paysOnce');
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     await payer.client.changePlan({ body: { planId: 3, dueNowCents } });
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('hides a card change from other accounts with not_found', async () => {
+  it('other accounts get not_found for a card change', async () => {
     const payer = await buyer();
     const stranger = await buyer();
     const clientSecret = await start(payer);
@@ -152,7 +152,7 @@ describe('rejected card change', () => {
     expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
   });
 
-  it("accepts neither a payment's secret for a card change nor a card's secret for a payment", async () => {
+  it("a payment's secret cannot change a card, and a card change's secret cannot pay", async () => {
     const payer = await addPayer(api);
     const ordered = await payer.buy(2);
     await expect(enter(payer, ordered.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
@@ -164,7 +164,7 @@ describe('rejected card change', () => {
 });
 
 describe('card change in progress', () => {
-  it('discards the card when the plan is canceled at once', async () => {
+  it('a card change discards the card when a withdrawal ends the plan', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await enter(payer, clientSecret, 'asks');
@@ -177,7 +177,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
-  it('completes although the plan is set to cancel, which stays so', async () => {
+  it('a card change completes although the plan is set to cancel, and the plan still ends', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await payer.client.cancelSubscription();
@@ -185,7 +185,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ willEnd: true });
   });
 
-  it('uses the new card for the next attempt when the renewal failed in the meantime', async () => {
+  it('a card change provides the card for the next attempt when the renewal failed in the meantime', async () => {
     const payer = await buyer('paysOnce');
     const clientSecret = await start(payer);
     await payer.passDays(32);
@@ -194,7 +194,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
   });
 
-  it('discards the card when the account is closed', async () => {
+  it('a card change discards the card when the account is closed', async () => {
     const { id, client } = await signUp(api);
     const { clientSecret: paymentSecret } = await client.confirmPayment({ body: { item: { planId: 2 } } });
     await client.paySandboxCard({ body: { clientSecret: paymentSecret ?? '', card: cardOf(testCards.good) } });
@@ -229,7 +229,7 @@ describe('card that expires before the next payment', () => {
     return payer;
   };
 
-  it('emails the owner once about an expiring card, at the earliest two weeks before the payment', async () => {
+  it('the owner gets one email about an expiring card, at the earliest two weeks before the payment', async () => {
     const payer = await withCardOfThisMonth();
     await payer.passDays(10);
     expect(await reminders(payer)).toEqual([]);
@@ -237,7 +237,7 @@ describe('card that expires before the next payment', () => {
     expect(await reminders(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
   });
 
-  it('sends no email about an expiring card when the plan ends first', async () => {
+  it('the owner gets no email about an expiring card when the plan ends first', async () => {
     const payer = await withCardOfThisMonth();
     await payer.client.cancelSubscription();
     await payer.passDays(24);

@@ -51,8 +51,9 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
      * the card.
      */
     start: async (userId: number, submissionId: string): Promise<{ clientSecret: string }> => {
-      const known = await readRunning(database, userId);
-      if (known?.reference && known.provider === provider.name) await syncSubscription(known.reference);
+      const subscription = await readRunning(database, userId);
+      if (subscription?.reference && subscription.provider === provider.name)
+        await syncSubscription(subscription.reference);
       const row = await readRunning(database, userId);
       const customerId = await readCustomer(database, provider, userId);
       if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
@@ -63,7 +64,7 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
     },
 
     /**
-     * State of a card setup. A succeeded one is used at once, without waiting for its event.
+     * State of a card setup. The card of a succeeded setup is used immediately, without waiting for its event.
      * @throws DomainError `not_found` for another account's secret, or one that is not a card setup's.
      */
     read: async (userId: number, clientSecret: string, locale: Locale): Promise<CardChange> => {

@@ -45,7 +45,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   const isFree = (plans: SoldPlans, running: SubscriptionRow) =>
     running.provider === 'none' && plans.byId(running.planId).price_cents === 0;
 
-  /** Starts the free plan and publishes what it allows. Idempotent. */
+  /** Starts the free plan and publishes as many listings as it allows. Idempotent. */
   const startFreePlan = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
     const id = await withOwner(database, userId, async (transaction) => {
       const running = await readRunning(transaction, userId);
@@ -81,8 +81,8 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   /** Saves the provider's ID of a purchase. @returns its row, which another tab may have replaced in the meantime. */
   const saveReference = (userId: number, id: number, reference: string) =>
     withOwner(database, userId, async (transaction) => {
-      const known = await readByReference(transaction, reference);
-      if (known) return known;
+      const existingRow = await readByReference(transaction, reference);
+      if (existingRow) return existingRow;
       await changeSubscription(transaction, id, { provider_reference: reference });
       const row = await readByReference(transaction, reference);
       if (row?.endReason === 'replaced') await jobs.add(transaction, 'give_back_subscription', { reference });
@@ -125,7 +125,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       }
       const clientSecret = await provider.readClientSecret(reference);
       if (clientSecret !== null) return { clientSecret, isFree: false, subscriptionId: reference };
-      // paid already, or expired
+      // the purchase is already paid, or expired
       await syncSubscription(reference);
     }
     throw new DomainError('conflict');
@@ -145,8 +145,8 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
 
   return {
     /**
-     * Buys a plan; the free one starts at once, another when it is paid. Repeated calls are one purchase. For a plan
-     * whose renewal failed, or that is a pending upgrade, it returns the open invoice.
+     * Buys a plan; the free plan starts immediately, a paid plan with its payment. Repeated calls are one purchase. For a
+     * plan whose renewal failed, or that is a pending upgrade, it returns the open invoice.
      * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
@@ -179,8 +179,8 @@ export async function expireOrders(database: PlazaDatabase): Promise<void> {
  * @throws DomainError `session_required` when the account is closed.
  */
 async function ensureCustomer(database: PlazaDatabase, provider: PaymentProvider, userId: number): Promise<string> {
-  const known = await readCustomer(database, provider, userId);
-  if (known !== null) return known;
+  const existingCustomer = await readCustomer(database, provider, userId);
+  if (existingCustomer !== null) return existingCustomer;
   const payer = await readPayer(database, userId);
   if (payer === undefined) throw new DomainError('session_required');
   const { email, locale, createdAt } = payer;

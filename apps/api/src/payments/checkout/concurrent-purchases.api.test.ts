@@ -32,7 +32,7 @@ const deeds = (payer: Payer, refundCents: number, dueNowCents: number): (() => P
   () => payer.client.confirmPayment({ body: { item: { planId: 2 } } }),
 ];
 
-it('answers competing actions on one plan with a conflict, never with a server error', async () => {
+it('competing actions on one plan get a conflict, never a server error', async () => {
   const codes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const payer = await addPayer(api);
@@ -40,11 +40,11 @@ it('answers competing actions on one plan with a conflict, never with a server e
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     const all = deeds(payer, refundCents, dueNowCents);
-    // each action goes first in some round
+    // each action is first in some round
     const shifted = all.map((_, index) => all[(index + round) % all.length]!);
     const [results] = await Promise.all([
       Promise.allSettled(shifted.map((deed, index) => afterTurns(deed, (index * round) % 7))),
-      // runs the withdrawal's job in between
+      // runs the withdrawal's job between the actions
       runJobs(),
     ]);
     for (const result of results) {

@@ -24,7 +24,7 @@ const paymentOf = async ({ client }: Payer, clientSecret: string | null) =>
   (await client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
 
 describe('purchase of a paid plan', () => {
-  it("starts the plan with its payment and publishes the owner's listings", async () => {
+  it("the payment of a purchase starts the plan and publishes the owner's listings", async () => {
     const payer = await addPayer(api);
     const { client } = payer;
     const id = await payer.finishListing();
@@ -56,7 +56,7 @@ describe('purchase of a paid plan', () => {
     await expect(payer.order(1)).rejects.toMatchObject({ code: 'already_subscribed' });
   });
 
-  it('starts the plan for an owner who returns from the payment page when no event arrived', async () => {
+  it('returning from the payment page starts the plan when no event arrived', async () => {
     const payer = await addPayer(api);
     await payer.finishListing();
     const order = await payer.order(3);
@@ -70,7 +70,7 @@ describe('purchase of a paid plan', () => {
     });
   });
 
-  it('replaces the free plan', async () => {
+  it('a purchase replaces the free plan', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.order(1);
@@ -91,7 +91,7 @@ describe('purchase of a paid plan', () => {
     ['declined', 'card_declined', 'Your bank declined the card.'],
     ['withoutFunds', 'insufficient_funds', 'There isn’t enough money on this card.'],
   ] as const)(
-    'starts no plan for a card refused with %s; the next card pays the same purchase',
+    'a card refused with %s starts no plan; the next card pays the same purchase',
     async (card, refusal, words) => {
       const payer = await addPayer(api);
       const order = await payer.order(2);
@@ -108,7 +108,7 @@ describe('purchase of a paid plan', () => {
     },
   );
 
-  it('starts the plan although the process clock jumps by days during the payment', async () => {
+  it('a purchase starts the plan although the process clock jumps by days during the payment', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     const now = Date.now();
@@ -125,7 +125,7 @@ describe('purchase of a paid plan', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('shows a payment as processing until the bank decides, then starts the plan', async () => {
+  it('a purchase is shown as processing until the bank decides, then starts the plan', async () => {
     const payer = await addPayer(api);
     const { clientSecret } = await payer.order(2);
     const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
@@ -137,7 +137,7 @@ describe('purchase of a paid plan', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it("starts the plan after the bank's challenge is passed", async () => {
+  it("a purchase starts the plan after the bank's challenge is passed", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'asks');
@@ -151,7 +151,7 @@ describe('purchase of a paid plan', () => {
 });
 
 describe('repeated purchase', () => {
-  it('treats double clicks, two tabs and reloads as one purchase', async () => {
+  it('double clicks, two tabs and reloads are one purchase', async () => {
     const payer = await addPayer(api);
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -160,7 +160,7 @@ describe('repeated purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it('returns the same purchase when the answer to the first request was lost', async () => {
+  it('a request repeated after a lost answer returns the same purchase', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -172,7 +172,7 @@ describe('repeated purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it("finds a purchase by its event when the provider's answer was lost", async () => {
+  it("a purchase is found by its event when the provider's answer was lost", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -185,7 +185,7 @@ describe('repeated purchase', () => {
     expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'active', provider_reference: order.subscriptionId }]);
   });
 
-  it('cancels the pending purchase when another plan is bought, so that it can no longer be paid', async () => {
+  it('buying another plan cancels the pending purchase, which can no longer be paid', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -197,7 +197,7 @@ describe('repeated purchase', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
   });
 
-  it('refunds a replaced purchase that was paid in another tab', async () => {
+  it('a replaced purchase that was paid in another tab is refunded', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -214,7 +214,7 @@ describe('repeated purchase', () => {
     ]);
   });
 
-  it('expires an unpaid purchase after a day, after which the plan can be bought again', async () => {
+  it('an unpaid purchase expires after a day, after which the plan can be bought again', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     await payer.passDays(1);
@@ -226,7 +226,7 @@ describe('repeated purchase', () => {
 });
 
 describe('other users', () => {
-  it("hides a payment's state from other users", async () => {
+  it("other users cannot see a payment's state", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const { clientSecret } = await payer.order(2);
     await expect(paymentOf(other, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -236,7 +236,7 @@ describe('other users', () => {
 });
 
 describe('nightly reconciliation', () => {
-  it('ends and refunds a second subscription', async () => {
+  it('nightly reconciliation ends and refunds a second subscription', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     const [customerId = ''] = await customerOf(payer);
@@ -259,7 +259,7 @@ describe('nightly reconciliation', () => {
     ]);
   });
 
-  it('starts a plan that was paid while no event arrived', async () => {
+  it('nightly reconciliation starts a plan that was paid without an event arriving', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'good');
@@ -270,7 +270,7 @@ describe('nightly reconciliation', () => {
   });
 });
 
-it('sends a changed email address to the provider', async () => {
+it('a changed email address is sent to the payment provider', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
   const email = `new-${payer.userId}@example.com`;
@@ -278,15 +278,15 @@ it('sends a changed email address to the provider', async () => {
   await databaseJobs.add(api.database, 'change_payment_customer', { userId: payer.userId });
   await api.runJobs();
   const [customerId = ''] = await customerOf(payer);
-  const known = await api.database
+  const customers = await api.database
     .selectFrom('sandbox_customers')
     .select('email')
     .where('id', '=', customerId)
     .execute();
-  expect(known).toEqual([{ email }]);
+  expect(customers).toEqual([{ email }]);
 });
 
-it('expires a purchase that the provider has not answered for a day', async () => {
+it('a purchase expires when the provider has not answered for a day', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
   // otherwise the provider's event would restore the reference

@@ -25,7 +25,7 @@ async function buy() {
   return { ...person, pay };
 }
 
-it('saves billing details with the tax ID in its canonical form, and replaces them', async () => {
+it('billing details are saved with the tax ID in its canonical form, and can be replaced', async () => {
   const { client } = await signUp(api);
   expect((await client.getBillingDetails()).data).toBeNull();
   const { data } = await client.saveBillingDetails({ body: { ...acme, taxId: ' es b-58378431 ' } });
@@ -34,7 +34,7 @@ it('saves billing details with the tax ID in its canonical form, and replaces th
   expect((await client.getBillingDetails()).data).toEqual({ ...acme, name: 'Acme Dos, S.L.' });
 });
 
-it('rejects a tax ID with a wrong check digit, in the language of the request', async () => {
+it('a tax ID with a wrong check digit is rejected in the language of the request', async () => {
   const { client } = await signUp(api);
   const wrong = { ...acme, taxId: 'B58378432' };
   await expect(client.saveBillingDetails({ body: wrong, query: { locale: 'es' } })).rejects.toMatchObject({
@@ -57,33 +57,33 @@ it.each([
   });
 });
 
-it('prints the billing details of the payment date on an invoice and its PDF', async () => {
+it('an invoice and its PDF contain the billing details of the payment date', async () => {
   const { client, email, pay } = await buy();
   await client.saveBillingDetails({ body: acme });
-  const asked = await pay();
+  const invoiceRequest = await pay();
   await client.saveBillingDetails({ body: { name: 'Later, S.L.', taxId: '12345678Z', address: 'Elsewhere 2' } });
-  expect((await client.getInvoice(asked)).data.customer).toEqual({ ...acme, email });
-  const { text } = await readPdf(await client.downloadInvoice({ ...asked, query: { locale: 'es' } }));
+  expect((await client.getInvoice(invoiceRequest)).data.customer).toEqual({ ...acme, email });
+  const { text } = await readPdf(await client.downloadInvoice({ ...invoiceRequest, query: { locale: 'es' } }));
   for (const part of [acme.name, `NIF ${acme.taxId}`, acme.address, email]) expect(text).toContain(part);
   expect(text).not.toContain('Later');
 });
 
-it('prints the issuer of the payment date on an invoice', async () => {
+it('an invoice contains the issuer of the payment date', async () => {
   const { client, pay } = await buy();
-  const asked = await pay();
-  const { name } = (await client.getInvoice(asked)).data.seller;
+  const invoiceRequest = await pay();
+  const { name } = (await client.getInvoice(invoiceRequest)).data.seller;
   await sql`
-    update subscription_payments set seller = jsonb_set(seller, '{name}', '"Plaza of Then, S.L."') where invoice_id = ${asked.params.id}
+    update subscription_payments set seller = jsonb_set(seller, '{name}', '"Plaza of Then, S.L."') where invoice_id = ${invoiceRequest.params.id}
   `.execute(api.database);
   expect(name).toBe('Plaza Ejemplo, S.L.');
-  expect((await client.getInvoice(asked)).data.seller.name).toBe('Plaza of Then, S.L.');
+  expect((await client.getInvoice(invoiceRequest)).data.seller.name).toBe('Plaza of Then, S.L.');
 });
 
-it('leaves an invoice unchanged that was paid before billing details were entered', async () => {
+it('an invoice paid before billing details were entered stays unchanged', async () => {
   const { client, email, pay } = await buy();
-  const asked = await pay();
+  const invoiceRequest = await pay();
   await client.saveBillingDetails({ body: acme });
-  expect((await client.getInvoice(asked)).data.customer).toEqual({
+  expect((await client.getInvoice(invoiceRequest)).data.customer).toEqual({
     name: 'Ana Ruiz',
     email,
     taxId: null,

@@ -32,8 +32,8 @@ export const createInvoicePages =
   async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
     const document = (await queries.invoices(userId, locale)).find(({ id }) => id === invoiceId);
     const customerId = document && (await readCustomer(database, provider, userId));
-    const known = customerId ? await provider.listInvoices(customerId) : [];
-    const found = known.find(({ id }) => id === invoiceId);
+    const providerInvoices = customerId ? await provider.listInvoices(customerId) : [];
+    const found = providerInvoices.find(({ id }) => id === invoiceId);
     const noted = await readSavedParties(database, userId, invoiceId);
     const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
     if (document === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
@@ -179,7 +179,7 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
-    // no standard font: each text sets its own
+    // no standard font: each text sets a font
     font: '',
     lang: sheet.locale,
     displayTitle: true,

@@ -22,7 +22,7 @@ const download = (locale: 'en' | 'es') =>
   person.client.downloadInvoice({ params: { id: invoice.id }, query: { locale } });
 
 describe('invoice PDF', () => {
-  it('prints number, parties, amount and VAT in Spanish', async () => {
+  it('the invoice PDF contains number, parties, amount and VAT in Spanish', async () => {
     const { text, title, language, pages } = await readPdf(await download('es'));
     expect(pages).toBe(1);
     expect(language).toBe('es');
@@ -47,20 +47,20 @@ describe('invoice PDF', () => {
       expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part);
   });
 
-  it('prints the invoice in English on request', async () => {
+  it('the invoice PDF is in English on request', async () => {
     const { text } = await readPdf(await download('en'));
     for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
   });
 
-  it('embeds its fonts, so that it looks the same everywhere', async () => {
+  it('the invoice PDF embeds its fonts, so that it looks the same everywhere', async () => {
     const bytes = Buffer.from(await (await download('en')).arrayBuffer()).toString('latin1');
     expect(bytes).toMatch(/^%PDF-1\./);
     expect(bytes).toContain('/FontFile2');
     expect(bytes).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('sends the PDF as a download with no-store', async () => {
+  it('the invoice PDF is sent as a download with no-store', async () => {
     const response = await fetch(`${api.baseUrl}/payments/invoices/${invoice.id}/pdf`, {
       headers: { authorization: `Bearer ${person.session.jwt}` },
     });
@@ -72,7 +72,7 @@ describe('invoice PDF', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it("refuses the PDF to everyone but the invoice's owner", async () => {
+  it("the invoice PDF is refused to everyone but the invoice's owner", async () => {
     const stranger = await signUp(api);
     const asked = { params: { id: invoice.id } };
     await expect(stranger.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'not_found' });

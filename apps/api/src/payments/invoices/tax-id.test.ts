@@ -10,17 +10,17 @@ it.each([
   ['a Portuguese VAT number', 'PT501964843', 'PT501964843'],
   ['a French VAT number', 'FR40303265045', 'FR40303265045'],
   ['an Italian VAT number', 'IT00743110157', 'IT00743110157'],
-])('parses the tax ID %s', (_kind, text, taxId) => {
+])('readTaxId accepts %s', (_kind, text, taxId) => {
   expect(readTaxId(text)).toBe(taxId);
 });
 
 it.each(['12345678A', 'X1234567A', 'B58378432', 'DE136695977', 'PT501964842', 'FR41303265045', 'IT00743110158'])(
-  'rejects the wrong check digit of %s',
+  'readTaxId rejects the wrong check digit of %s',
   (text) => {
     expect(readTaxId(text)).toBeNull();
   },
 );
 
-it.each(['', 'ES', 'XX123456789', '__proto__', 'my company'])('rejects %j, which is not a tax ID', (text) => {
+it.each(['', 'ES', 'XX123456789', '__proto__', 'my company'])('readTaxId rejects %j, which is not a tax ID', (text) => {
   expect(readTaxId(text)).toBeNull();
 });

@@ -63,7 +63,7 @@ async function firstCreditNote(payer: Payer) {
   return { invoice, creditNote };
 }
 
-it('emails the invoice of a purchase and of each renewal once', async () => {
+it('the invoices of a purchase and of each renewal are emailed once', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   const { clientSecret } = await payer.buy(2);
@@ -89,7 +89,7 @@ it('emails the invoice of a purchase and of each renewal once', async () => {
   ]);
 });
 
-it('sends no invoice for a renewal before it is paid', async () => {
+it('the invoice of a renewal is not sent before its payment', async () => {
   const payer = await addPayer(api);
   await payer.buy(2, 'paysOnce');
   await payer.passDays(32);
@@ -97,7 +97,7 @@ it('sends no invoice for a renewal before it is paid', async () => {
   expect(await mailsOf(payer, 'Invoice ')).toHaveLength(1);
 });
 
-it('issues one credit note for a withdrawal, as data, PDF and email, naming the invoice', async () => {
+it('a withdrawal issues one credit note as data, PDF and email, which names the invoice', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   await payer.buy(2);
@@ -138,7 +138,7 @@ it('issues one credit note for a withdrawal, as data, PDF and email, naming the 
   expect((await attachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
 });
 
-it('numbers credit notes of concurrent refunds consecutively, without a gap', async () => {
+it('credit notes of concurrent refunds have consecutive numbers without a gap', async () => {
   const payers = await Promise.all([1, 2, 3].map(() => addPayer(api)));
   for (const payer of payers) await payer.buy(2);
   await Promise.all(payers.map(requestWithdrawal));
@@ -150,7 +150,7 @@ it('numbers credit notes of concurrent refunds consecutively, without a gap', as
   expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
 });
 
-it('attaches the credit note to the email about an unused payment', async () => {
+it('the email about an unused payment has the credit note attached', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
@@ -161,7 +161,7 @@ it('attaches the credit note to the email about an unused payment', async () => 
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('sends one email about an unused payment when its refund is seen before it is saved', async () => {
+it('one email about an unused payment is sent when its refund is seen before it is saved', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
@@ -173,7 +173,7 @@ it('sends one email about an unused payment when its refund is seen before it is
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('shows a credit note to its owner only, and keeps its number when the account closes', async () => {
+it('a credit note is shown to its owner only, and its number remains when the account closes', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const { creditNote } = await withdraw(payer);

@@ -23,7 +23,7 @@ function createProvider(scheduler: fc.Scheduler) {
   return { refunds, refundedCents, provider: { listInvoices, refund } };
 }
 
-it("refunds a payment's remainder and a concurrent withdrawal once each, in any order", () =>
+it("refunding a payment's remainder and a concurrent withdrawal refunds each once, in any order", () =>
   fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -42,7 +42,7 @@ it("refunds a payment's remainder and a concurrent withdrawal once each, in any 
     ),
   ));
 
-it('rethrows a refusal that no concurrent refund explains', async () => {
+it('refunding rethrows a refusal that no concurrent refund explains', async () => {
   const refusal = new Error('The charge is disputed.');
   const provider = {
     listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],

@@ -36,8 +36,8 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
       userId: number,
       { refundCents: shownCents, submissionId }: { refundCents: number; submissionId: string },
     ): Promise<WithdrawalReceipt> => {
-      const known = await receiptOf(userId, submissionId);
-      if (known) return known;
+      const existingReceipt = await receiptOf(userId, submissionId);
+      if (existingReceipt) return existingReceipt;
       const running = await readRunning(database, userId);
       if (running === undefined || running.reference === null) throw new DomainError('not_found');
       const { reference } = running;

@@ -46,7 +46,7 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
     paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
       const { sandbox: provider, payment } = await take(session.userId, clientSecret, locale);
       const refusal = await provider.enterCard(clientSecret, card);
-      // a refused card number is not stored: only this answer mentions it
+      // a refused card number is not stored: only this answer describes the refusal
       if (refusal !== null) return { data: { ...payment, refusal, message: refusalMessage(refusal, locale) } };
       return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
@@ -84,12 +84,13 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
     const token = bearerOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const asked = Move.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) throw new DomainError('validation_failed');
+    const request = Move.safeParse(await c.req.json().catch(() => null));
+    if (!request.success) throw new DomainError('validation_failed');
     const now = await clock.now(userId);
-    const wanted = 'days' in asked.data ? now.getTime() + asked.data.days * dayMs : Date.parse(asked.data.until);
-    if (wanted > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
-    const moved = await clock.move(userId, new Date(wanted));
+    const targetTime =
+      'days' in request.data ? now.getTime() + request.data.days * dayMs : Date.parse(request.data.until);
+    if (targetTime > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
+    const moved = await clock.move(userId, new Date(targetTime));
     return c.json({ data: { now: moved.toISOString() } });
   });
 }

@@ -43,7 +43,7 @@ const billsOf = async (person: Person) =>
 
 describe('sandbox test card', () => {
   it.each([testCards.good, testCards.mastercard])(
-    '%s buys the plan at once and publishes ready listings',
+    'the test card %s buys the plan immediately and publishes ready listings',
     async (number) => {
       const person = await addPerson(api, { isConfirmed: true });
       const { id, version } = await completeDraft(person.client, api.database);
@@ -63,7 +63,7 @@ describe('sandbox test card', () => {
     ['4000000000000119', 'processing_error'],
     ['4111111111111111', 'not_a_test_card'],
     ['4242424242424241', 'incorrect_number'],
-  ])('%s is refused (%s) in words; another card pays', async (number, refusal) => {
+  ])('the test card %s is refused (%s) with a message; another card pays', async (number, refusal) => {
     const { person, clientSecret, payment } = await buy(2, number);
     const refused = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
     expect(payment).toMatchObject({ ...refused, isGranted: false, listings: [] });
@@ -71,30 +71,33 @@ describe('sandbox test card', () => {
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
-  it('refuses an expired card, and one whose year is long past', async () => {
+  it('the sandbox refuses an expired card, also one with a year long past', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
     expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
   });
 
-  it.each(['4000002500003155', '4000002760003184'])("%s asks for the bank's challenge", async (number) => {
-    const { person, clientSecret, payment } = await buy(2, number);
-    expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
-    const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
-    expect(await answer(person, clientSecret, false)).toMatchObject(failed);
-    expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
-    expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
-    // answered twice
-    expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
-  });
+  it.each(['4000002500003155', '4000002760003184'])(
+    "the test card %s requires the bank's challenge",
+    async (number) => {
+      const { person, clientSecret, payment } = await buy(2, number);
+      expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
+      const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
+      expect(await answer(person, clientSecret, false)).toMatchObject(failed);
+      expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
+      expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
+      // the challenge is answered a second time
+      expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
+    },
+  );
 
-  it('declines 4000 0084 0000 1629 after a passed challenge', async () => {
+  it('the test card 4000 0084 0000 1629 is declined after a passed challenge', async () => {
     const { person, clientSecret } = await buy(2, '4000008400001629');
     const declined = { status: 'requires_payment_method', refusal: 'card_declined' };
     expect(await answer(person, clientSecret, true)).toMatchObject(declined);
   });
 
-  it('pays with 0000 0000 0000 0026 after a delay', async () => {
+  it('the test card 0000 0000 0000 0026 pays after a delay', async () => {
     const { person, clientSecret, payment } = await buy(2, '0000000000000026');
     expect(payment).toMatchObject({ status: 'processing', isGranted: false });
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
@@ -103,7 +106,7 @@ describe('sandbox test card', () => {
     expect(await billsOf(person)).toEqual(['paid 999']);
   });
 
-  it('charges a card once for concurrent requests', async () => {
+  it('concurrent requests charge a test card once', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
@@ -111,7 +114,7 @@ describe('sandbox test card', () => {
     expect(await billsOf(person)).toEqual(['paid 1999']);
   });
 
-  it('refuses to pay for another user', async () => {
+  it('the sandbox refuses to pay for another user', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const stranger = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
@@ -122,7 +125,7 @@ describe('sandbox test card', () => {
 });
 
 describe('sandbox clock', () => {
-  it("moves the caller's clock and renews and invoices the plan each month in order", async () => {
+  it("moving the sandbox clock renews and invoices the caller's plan each month in order", async () => {
     const { person } = await buy(3);
     const other = await buy(2);
     const before = await subscriptionOf(other.person);
@@ -137,7 +140,7 @@ describe('sandbox clock', () => {
     expect(await billsOf(person)).toHaveLength(4);
   });
 
-  it('ends canceled plans, and unpaid ones after 14 days', async () => {
+  it('moving the sandbox clock ends canceled plans, and unpaid plans after 14 days', async () => {
     const cancelled = await buy(2);
     await cancelled.person.client.cancelSubscription();
     await moveClock(cancelled.person, { days: 32 });
@@ -156,7 +159,7 @@ describe('sandbox clock', () => {
     expect(await billsOf(person)).toEqual(['void 999', 'paid 999']);
   });
 
-  it('rejects moves of the clock by visitors, and invalid moves', async () => {
+  it('the sandbox clock rejects moves by visitors, and invalid moves', async () => {
     const person = await addPerson(api);
     expect((await moveClock(null, { days: 1 })).status).toBe(401);
     const wrong = [
@@ -189,21 +192,21 @@ describe('upgrade with a card that always asks for a challenge', () => {
     return { person, secret, dueNowCents };
   };
 
-  it('starts the upgrade after a passed challenge, for the price that was shown', async () => {
+  it('an upgrade starts after a passed challenge, for the price that was shown', async () => {
     const { person, secret, dueNowCents } = await ask();
     expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
     expect(await billsOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
   });
 
-  it('starts no upgrade after a failed challenge; another card pays it', async () => {
+  it('an upgrade does not start after a failed challenge; another card pays it', async () => {
     const { person, secret } = await ask();
     expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
     expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
   });
 
-  it('drops an upgrade whose challenge is not answered for a day', async () => {
+  it('an upgrade is dropped when its challenge is not answered for a day', async () => {
     const { person, secret, dueNowCents } = await ask();
     await moveClock(person, { days: 1 });
     expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
@@ -213,7 +216,7 @@ describe('upgrade with a card that always asks for a challenge', () => {
 });
 
 describe('Stripe as the provider', () => {
-  it('answers 404 to the sandbox clock and test cards where Stripe takes cards', async () => {
+  it('sandbox clock and test cards get 404 where Stripe takes cards', async () => {
     const config = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',
@@ -246,7 +249,7 @@ describe('sandbox:clock command', () => {
   const run = (...words: string[]) =>
     runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 
-  it('moves the clock of the user with an email address', async () => {
+  it('the command sandbox:clock moves the clock of the user with an email address', async () => {
     const { person } = await buy(2);
     const { email } = (await person.client.getProfile()).data;
     expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
@@ -258,7 +261,7 @@ describe('sandbox:clock command', () => {
     await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
   });
 
-  it('refuses an unknown email address, and any provider but the sandbox', async () => {
+  it('the command sandbox:clock refuses an unknown email address, and any provider but the sandbox', async () => {
     await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const production = { ...config, isProduction: true, isExposed: true };
@@ -268,7 +271,7 @@ describe('sandbox:clock command', () => {
 });
 
 describe('sandbox invoice', () => {
-  it('shows an invoice with its VAT to its payer only', async () => {
+  it('a sandbox invoice with its VAT is shown to its payer only', async () => {
     const { person } = await buy(2);
     const [bill] = (await person.client.listInvoices()).data;
     const id = bill?.id ?? '';

@@ -23,7 +23,7 @@ interface Model {
     plan: PaidPlan;
     willEnd: boolean;
     next: PaidPlan | null;
-    /** The card pays once, and never again. */
+    /** The card pays once, and is refused afterwards. */
     paysOnce: boolean;
     isOwed: boolean;
     /** An upgrade to Boost is unpaid. */
@@ -98,7 +98,7 @@ async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<st
   const ordered = await refusable(payer.order(paidPlan));
   // buying the plan again pays a failed renewal
   const isOwed = model.paid?.isOwed === true && model.paid.plan === paidPlan;
-  // as does the open invoice of a pending upgrade
+  // buying the plan also pays the open invoice of a pending upgrade
   const isAwaited = model.paid?.awaitsBoost === true && paidPlan === 3;
   expect(ordered === null).toBe(model.paid !== null && !isOwed && !isAwaited);
   if (isOwed) return null;
@@ -288,7 +288,7 @@ async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
   expect(row?.unpaid).toBe(0);
 }
 
-/** The state by the model. */
+/** The owner's state according to the model. */
 function expected({ paid, free }: Model) {
   const nothing = {
     planId: free ? 1 : null,
@@ -307,7 +307,7 @@ function expected({ paid, free }: Model) {
   };
 }
 
-/** The state by the API. */
+/** The owner's state according to the API. */
 async function found(payer: Payer) {
   const { data: current } = await payer.client.getUserSubscription();
   return {
@@ -330,7 +330,7 @@ async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
   return rows;
 }
 
-it('gives owners the plan they paid for, whatever happens in whatever order', async () => {
+it('owners have the plan they paid for after random actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);

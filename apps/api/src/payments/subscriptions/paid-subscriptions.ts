@@ -25,9 +25,10 @@ export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider
 export function createPaidSubscriptions({ database, provider, queries, syncSubscription }: PaidSubscriptionsOptions) {
   /** Syncs and reads the current subscription: its period may have ended before the event arrived. */
   const readSynced = async (userId: number): Promise<SubscriptionRow | undefined> => {
-    const known = await readRunning(database, userId);
-    if (known === undefined || known.reference === null || known.provider !== provider.name) return known;
-    await syncSubscription(known.reference);
+    const subscription = await readRunning(database, userId);
+    if (subscription === undefined || subscription.reference === null || subscription.provider !== provider.name)
+      return subscription;
+    await syncSubscription(subscription.reference);
     return readRunning(database, userId);
   };
   const requireRunning = async (userId: number): Promise<SubscriptionRow> => {

@@ -35,7 +35,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
   /** The free plan follows. */
   const cancelPlan = async (paid: PaidSubscription, locale: Locale) => {
     const { row, remote, reference } = paid;
-    // a past-due period is unpaid, so the plan is canceled at once
+    // a past-due period is unpaid, so the plan is canceled immediately
     if (row.state === 'past_due') await provider.cancelNow(reference, { key: idempotencyKeyFor('end', paid) });
     else if (!remote.cancelAtPeriodEnd)
       await provider.setCancelAtPeriodEnd(reference, true, { key: idempotencyKeyFor('will-end', paid) });
@@ -76,7 +76,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     return syncAndRead(paid, locale);
   };
 
-  /** State of an upgrade that was already requested; `null` when it was not. */
+  /** State of an upgrade that was already requested; `null` when none was requested. */
   const findStartedUpgrade = async (
     { reference }: PaidSubscription,
     productId: string,
@@ -92,8 +92,8 @@ export function createPlanChanges(options: PlanChangesOptions) {
     const { remote, reference } = paid;
     const done = await findStartedUpgrade(paid, productId, remote);
     if (done) return { subscription: await syncAndRead(paid, locale), ...done };
-    const shown = await provider.previewUpgrade(reference, productId);
-    if (shown.dueNowCents !== dueNowCents) {
+    const upgradePreview = await provider.previewUpgrade(reference, productId);
+    if (upgradePreview.dueNowCents !== dueNowCents) {
       // another tab may have upgraded in the meantime
       const meanwhile = await findStartedUpgrade(paid, productId, await provider.readSubscription(reference));
       if (meanwhile) return { subscription: await syncAndRead(paid, locale), ...meanwhile };
@@ -131,7 +131,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     preview: createPlanPreview({ database, provider, plans, paidSubscriptions }),
 
     /**
-     * Changes to another plan: upgrades at once, downgrades at period end.
+     * Changes to another plan: upgrades immediately, downgrades at period end.
      * @throws DomainError `not_found` without a paid plan, `conflict` while an invoice or upgrade is unpaid,
      * `amount_changed` when the difference is not the one shown, `payment_refused` when the card is refused and no
      * invoice is left to pay with another.
@@ -184,7 +184,7 @@ const immediateKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['start', 'u
 function createPlanPreview({ database, provider, plans, paidSubscriptions }: PlanPreviewOptions) {
   const { findPaid, readSynced, rejectConcurrentChange } = paidSubscriptions;
 
-  /** Euro cents due at once. */
+  /** Euro cents due immediately. */
   const dueNowCents = async (
     kind: ChangeKind,
     target: PlanRow,
@@ -243,7 +243,7 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
 const pendingAmountCents = ({ pendingUpdate, latestInvoice }: ProviderSubscription, productId: string): number | null =>
   pendingUpdate?.productId === productId && latestInvoice?.status === 'open' ? latestInvoice.amountCents : null;
 
-/** The same day of the next month, or its last one. */
+/** The same day of the next month, or that month's last day. */
 function monthAfter(date: Date): Date {
   const next = new Date(date);
   next.setUTCMonth(next.getUTCMonth() + 1);

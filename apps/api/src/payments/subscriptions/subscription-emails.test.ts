@@ -31,14 +31,14 @@ const mailOf = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince
 describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (locale) => {
   const mails = graceReminderDays.map((day) => mailOf(locale, day));
 
-  it('gives each reminder its own subject', () => {
+  it('each reminder of a failed renewal has its own subject', () => {
     const subjects = mails.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(4);
     expect(subjects[1]).toContain('11');
     expect(subjects[2]).toContain('7');
   });
 
-  it('states the days left, the end of the plan and the page to pay on', () => {
+  it('each reminder states the days left, the end of the plan and the page to pay on', () => {
     const until = formatEmailDate(endsAt, locale);
     for (const [index, days] of [14, 11, 7].entries())
       expect(mails[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
@@ -49,7 +49,7 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
     }
   });
 
-  it('says that it is the last reminder, with the hour', () => {
+  it('the last reminder says that it is the last, with the hour', () => {
     const last = mails.at(-1);
     expect(last?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
     expect(last?.subject).toContain(formatEmailDate(endsAt, locale));
@@ -57,7 +57,7 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
     for (const { subject } of mails.slice(0, -1)) expect(subject).not.toContain(last?.subject.split(':')[0]);
   });
 
-  it('counts days from the due date, so that a late email promises no day that has passed', () => {
+  it('a reminder counts days from the due date, so that a late email promises no day that has passed', () => {
     expect(mailOf(locale, 3, pastDueSince + 5.2 * dayMs).subject).toContain('9');
     expect(mailOf(locale, 7, pastDueSince + 12.9 * dayMs).subject).toContain('2');
   });

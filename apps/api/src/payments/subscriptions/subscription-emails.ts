@@ -34,7 +34,7 @@ export interface EmailedInvoice {
   amountCents: number;
   /** Number of the invoice that a credit note corrects; `null` for an invoice. */
   invoiceNumber: string | null;
-  /** Path of its page, without the language. */
+  /** Path of the document's page, without the language. */
   path: string;
 }
 
@@ -65,7 +65,7 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
 /** Month and year printed on a card as its expiry. */
 function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
-  // a card expires with its month: take the moment before
+  // a card expires at the end of its month: the moment before is in that month
   const last = new Date(Date.parse(expiresAt) - 1);
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
 }
@@ -175,15 +175,15 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       const name = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
       const { card } = facts;
       if (card === undefined) throw new Error(`An email without its card: ${kind}.`);
-      const shown = {
+      const cardValues = {
         brand: cardBrandNames[card.brand] ?? card.brand,
         digits: card.last4,
         month: cardMonth(card, locale),
       };
       return compose(
         `${name}Subject`,
-        [say(`${name}Intro`, shown), say(`${name}Then`)],
-        [plan, [say('subscriptionCard'), say('subscriptionCardEnds', shown)], nextPayment],
+        [say(`${name}Intro`, cardValues), say(`${name}Then`)],
+        [plan, [say('subscriptionCard'), say('subscriptionCardEnds', cardValues)], nextPayment],
         kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
         kind === 'card_changed' ? undefined : '/payment/card',
       );

@@ -87,7 +87,7 @@ export function findUnusedPayments(
 
 export interface DueEmail {
   kind: SubscriptionMailKind;
-  /** Set when the email is about something else than the change itself. */
+  /** Reason for the email, when that is not the change itself. */
   occasion?: string;
   facts: Omit<SubscriptionMailFacts, 'planId'>;
 }

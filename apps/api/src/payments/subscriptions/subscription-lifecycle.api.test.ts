@@ -53,7 +53,7 @@ const billsOf = async ({ client }: Payer) =>
 const withdraw = async ({ client }: Payer, refundCents: number, submissionId = randomUUID()) =>
   (await client.withdrawFromContract({ body: { refundCents, submissionId } })).data;
 
-it('shows an owner the card of a paid plan, and none for a free plan', async () => {
+it('an owner sees the card of a paid plan, and none for a free plan', async () => {
   const payer = await addPayer(api);
   const card = async () => (await payer.client.getPaymentCard()).data;
   expect(await card()).toBeNull();
@@ -64,19 +64,22 @@ it('shows an owner the card of a paid plan, and none for a free plan', async () 
 });
 
 describe('upgrade', () => {
-  it('starts an upgrade at once for the difference shown, and rejects another amount', async () => {
+  it('an upgrade starts immediately for the difference shown, and is rejected with another amount', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2);
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
-    const shown = await preview(payer, 3);
-    expect(shown).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
-    expect(shown.listingsToPublish.map(({ id }) => id)).toEqual([second]);
+    const changePreview = await preview(payer, 3);
+    expect(changePreview).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
+    expect(changePreview.listingsToPublish.map(({ id }) => id)).toEqual([second]);
     await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
-    const [done, again] = await Promise.all([change(payer, 3, shown.dueNowCents), change(payer, 3, shown.dueNowCents)]);
+    const [done, again] = await Promise.all([
+      change(payer, 3, changePreview.dueNowCents),
+      change(payer, 3, changePreview.dueNowCents),
+    ]);
     expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
     // a retry after a lost answer
-    expect(await change(payer, 3, shown.dueNowCents)).toMatchObject({ clientSecret: null });
+    expect(await change(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
     expect(await billsOf(payer)).toEqual([
@@ -86,7 +89,7 @@ describe('upgrade', () => {
     expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
   });
 
-  it("starts an upgrade after the bank's challenge, and not before", async () => {
+  it("an upgrade starts after the bank's challenge, and not before", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'alwaysAsks');
@@ -103,7 +106,7 @@ describe('upgrade', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
   });
 
-  it('changes nothing when the card is refused, and lets another card pay', async () => {
+  it('an upgrade with a refused card changes nothing, and another card can pay it', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2, 'paysOnce');
@@ -129,15 +132,15 @@ describe('upgrade', () => {
 });
 
 describe('downgrade', () => {
-  it('starts a downgrade with the next payment and withholds listings above its limit', async () => {
+  it('a downgrade starts with the next payment and withholds listings above its limit', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
-    const shown = await preview(payer, 2);
-    expect(shown).toMatchObject({ dueNowCents: 0, nextPaymentCents: 999, listingsToPublish: [] });
-    expect(shown.listingsToWait.map(({ id }) => id)).toEqual([second]);
+    const changePreview = await preview(payer, 2);
+    expect(changePreview).toMatchObject({ dueNowCents: 0, nextPaymentCents: 999, listingsToPublish: [] });
+    expect(changePreview.listingsToWait.map(({ id }) => id)).toEqual([second]);
     const { subscription } = await change(payer, 2, 0);
-    expect(subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 }, resumeDate: shown.startsAt });
+    expect(subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 }, resumeDate: changePreview.startsAt });
     expect(await stateOf(payer, second)).toBe('published');
     await payer.passDays(32);
     expect(await current(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
@@ -150,7 +153,7 @@ describe('downgrade', () => {
     expect(textOf('Your plan is now Spotlight')).toContain('gone back to “Ready”');
   });
 
-  it('takes back a downgrade before it starts', async () => {
+  it('a downgrade can be undone before it starts', async () => {
     const payer = await addPayer(api);
     await payer.buy(3);
     await change(payer, 2, 0);
@@ -160,7 +163,7 @@ describe('downgrade', () => {
     expect((await billsOf(payer))[0]).toEqual([1999, 0, 'paid']);
   });
 
-  it('starts the free plan when the paid one has ended', async () => {
+  it('a downgrade to the free plan starts when the paid plan has ended', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -174,7 +177,7 @@ describe('downgrade', () => {
 });
 
 describe('canceled plan', () => {
-  it('keeps a canceled plan until its period ends, and resumes it any number of times', async () => {
+  it('a canceled plan runs until its period ends, and can be resumed any number of times', async () => {
     const payer = await addPayer(api);
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -199,7 +202,7 @@ describe('canceled plan', () => {
     expect(await stateOf(payer, second)).toBe('published');
   });
 
-  it('keeps the listing published that its owner chose to retain', async () => {
+  it('the end of a plan keeps the listing published that its owner chose to retain', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -213,7 +216,7 @@ describe('canceled plan', () => {
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['ready', 'published']);
   });
 
-  it("rejects retaining a listing that is unpublished or another owner's", async () => {
+  it("retaining a listing that is unpublished or another owner's is rejected", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const id = await payer.finishListing();
     const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
@@ -223,7 +226,7 @@ describe('canceled plan', () => {
     expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
   });
 
-  it('never ends a free plan', async () => {
+  it('canceling a free plan does not end it', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.client.confirmPayment({ body: { item: { planId: 1 } } });
@@ -233,7 +236,7 @@ describe('canceled plan', () => {
 });
 
 describe('failed renewal', () => {
-  it('keeps the plan for 14 days with reminder emails, then ends it', async () => {
+  it('a failed renewal keeps the plan for 14 days with reminder emails, then ends it', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2, 'paysOnce');
@@ -264,7 +267,7 @@ describe('failed renewal', () => {
     expect(textOf('Spotlight has ended')).toContain('wasn’t paid within 14 days');
   });
 
-  it('clears the past-due state once another card pays', async () => {
+  it('a failed renewal is no longer past due once another card pays', async () => {
     const payer = await addPayer(api);
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
@@ -284,7 +287,7 @@ describe('failed renewal', () => {
 });
 
 describe('withdrawal from the contract', () => {
-  it('refunds unused days on day 13, once', async () => {
+  it('a withdrawal on day 13 refunds the unused days once', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2);
@@ -307,7 +310,7 @@ describe('withdrawal from the contract', () => {
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('rejects a withdrawal on day 15 and keeps the plan', async () => {
+  it('a withdrawal on day 15 is rejected and keeps the plan', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await payer.passDays(15);
@@ -316,7 +319,7 @@ describe('withdrawal from the contract', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('refunds the difference of an upgrade too', async () => {
+  it('a withdrawal also refunds the difference paid for an upgrade', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await change(payer, 3, (await preview(payer, 3)).dueNowCents);
@@ -329,7 +332,7 @@ describe('withdrawal from the contract', () => {
   });
 });
 
-it("confirms a contract by email with everything the law requires, in the reader's language", async () => {
+it("an email in the reader's language confirms a contract with everything the law requires", async () => {
   const payer = await addPayer(api);
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', payer.userId).execute();
   await payer.finishListing();
@@ -350,7 +353,7 @@ it("confirms a contract by email with everything the law requires, in the reader
   expect(mail?.html).toContain('<html lang="es">');
 });
 
-it('answers a change with a conflict when the provider ended the subscription after its row was read', async () => {
+it('a change gets a conflict when the provider ended the subscription after its row was read', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const row = await readRunning(api.database, payer.userId);

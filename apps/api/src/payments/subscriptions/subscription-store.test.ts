@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** An update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it already. */
 const stateWrite = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it("writes a subscription's state in one statement only, in code and in tests", () => {
+it("a single statement in code and tests writes a subscription's state", () => {
   const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

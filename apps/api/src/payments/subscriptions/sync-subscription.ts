@@ -154,7 +154,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       await refundSubscription(transaction, remote.id);
   };
 
-  /** Ends the free plan. @returns `false` when another paid plan runs, which excludes this one. */
+  /** Ends the free plan. @returns `false` when another paid plan runs, which excludes a new subscription. */
   const makeRoom = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
     const running = await readRunning(transaction, row.userId);
     if (running === undefined || running.id === row.id) return true;

@@ -90,7 +90,7 @@ describe('type-ahead', () => {
     ['28013', 'district: Centro, Madrid', undefined],
     ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
     ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
-  ])('suggests for the postcode %s: %s', async (typed, expected, fallback) => {
+  ])('type-ahead for the postcode %s suggests %s', async (typed, expected, fallback) => {
     const [first] = await suggest(typed);
     expect(line(first!)).toBe(expected);
     expect(first?.fallback).toEqual(fallback);
@@ -124,7 +124,7 @@ describe('type-ahead', () => {
     expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
   });
 
-  it('returns the kind of a place, and which of its names matches where', async () => {
+  it('a suggestion contains the kind of the place, the matching name and the matching ranges', async () => {
     expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
       kind: 'venue',
       placeKind: 'airport',
@@ -143,7 +143,7 @@ describe('type-ahead', () => {
     expect(listing?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
   });
 
-  it('highlights nothing for an empty text', async () => {
+  it('suggestions for an empty text have no highlighted ranges', async () => {
     expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
   });
 
@@ -188,7 +188,7 @@ describe('type-ahead', () => {
       expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
     });
 
-    it('names a point after the place there, else after its town, and not at all at sea', async () => {
+    it('the suggestion for a point is the place there, else its town, and none at sea', async () => {
       expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
         title: 'Seville Cathedral',
         lat: 37.3858,
@@ -198,35 +198,35 @@ describe('type-ahead', () => {
       expect(await ask({ near: '39,3.6' })).toEqual([]);
     });
 
-    it('ranks nearby places first among equally good matches', async () => {
+    it('type-ahead ranks nearby places first among equally good matches', async () => {
       expect((await ask({ q: 'gran v' }))[0]?.context).toBe('Madrid');
       expect((await ask({ q: 'gran v', near: bilbao }))[0]?.context).toBe('Bilbao');
       expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
     });
 
-    it('finds places far away, too', async () => {
+    it('type-ahead on a place’s page also finds places far away', async () => {
       expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
       expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
     });
 
-    it('applies the limit, and ignores an unknown venue', async () => {
+    it('type-ahead on a place’s page applies the limit and ignores an unknown venue', async () => {
       expect(await ask({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
       expect(await ask({ venue: 'nowhere-arena' })).toEqual(await ask({}));
     });
   });
 
-  it('applies the limit', async () => {
+  it('type-ahead returns as many suggestions as the limit', async () => {
     const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
     expect(data).toHaveLength(3);
   });
 
-  it('suggests nothing for an unknown name', async () => {
+  it('type-ahead suggests nothing for an unknown name', async () => {
     expect(await suggest('zzzzqqqq')).toEqual([]);
   });
 });
 
 describe('addresses and positions', () => {
-  it('finds the position of an address', async () => {
+  it('the geocoder finds the position of an address', async () => {
     const { status, results } = await api.client.getLocationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
@@ -235,7 +235,7 @@ describe('addresses and positions', () => {
     expect(results[0]?.formatted_address).toBe('Gran Vía 28, Madrid, España');
   });
 
-  it('finds the address of a position in the requested language', async () => {
+  it('the geocoder finds the address of a position in the requested language', async () => {
     const answer = await api.client.getTitleByLocation({
       params: { lat: 37.3858, lng: -5.9931 },
       query: { locale: 'en' },
@@ -243,12 +243,12 @@ describe('addresses and positions', () => {
     expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
   });
 
-  it('finds no address at sea', async () => {
+  it('the geocoder finds no address at sea', async () => {
     const answer = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
     expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('rejects an invalid position and names the field', async () => {
+  it('the geocoder rejects an invalid position and names the field', async () => {
     const response = await fetch(`${api.baseUrl}/maps/get-title-by-location/91,0?locale=es`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -274,7 +274,7 @@ describe('the visitor’s position', () => {
   });
 
   it.each(['somewhere', '95,200', '39.0,3.6'])(
-    'locates a visitor in Madrid when that server sends %s',
+    'locates a visitor in Madrid when the server in front sends %s',
     async (position) => {
       expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
     },
@@ -282,7 +282,7 @@ describe('the visitor’s position', () => {
 });
 
 describe('geocoder outage', () => {
-  it('answers from the embedded data while the geocoder is down, and with 503 beyond it', async () => {
+  it('the API answers from the embedded data while the geocoder is down, and with 503 for anything else', async () => {
     const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
     const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
     const [known, unknown] = [await ask('Madrid'), await ask('zzzzqqqq')];

@@ -29,16 +29,16 @@ describe('ranking of the type-ahead', () => {
     ['many bays before few', { count: 300 }, { count: 3 }],
     ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
     ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
-  ])('ranks %s', (_what, first, second) => {
+  ])('type-ahead ranks %s', (_what, first, second) => {
     expect(wins(first, second)).toBe(true);
     expect(wins(second, first)).toBe(false);
   });
 
-  it('ranks an exact name without bays first', () => {
+  it('type-ahead ranks an exact name without bays before other matches with bays', () => {
     expect(wins({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
-  it('sorts any lines the same way in whatever sequence they come', () => {
+  it('compareLines sorts suggestions consistently, regardless of their initial order', () => {
     const anyLine = fc.record<RankedLine>({
       isMeant: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
@@ -83,18 +83,18 @@ describe('matches of incomplete names', () => {
     ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
-  ])('matches %s for %s as %s, %s', (text, typed, expected, fit) => {
+  ])('matchName finds %s for the typed %s as %s, %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
     expect([shown(match), match.fit]).toEqual([expected, fit]);
   });
 
-  it('does not read a code or a very short text as a whole name', () => {
+  it('matchName never treats a code or a very short text as an exact match', () => {
     expect(matchName('MAD', 'mad').fit).toBe('prefix');
     expect(matchName('Ea', 'ea').fit).toBe('prefix');
     expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('shows the title when it contains the words, else the name that matches', () => {
+  it('bestMatch shows the title when it contains the words, else the name that matches', () => {
     const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
     expect(shown(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
     expect(shown(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
@@ -104,12 +104,12 @@ describe('matches of incomplete names', () => {
     );
   });
 
-  it('matches as well as the best of a place’s names', () => {
+  it('the fit of a place is that of its best name', () => {
     const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
     expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
-  it('highlights ranges inside the text, in order, that start a word or are a typed word', () => {
+  it('highlighted ranges are sorted, lie within the text, and start a word or are a typed word', () => {
     const { places } = loadPlaceIndex();
     const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([which, from, length]) => {
       const name = places[which % places.length]!.names.es;
@@ -147,7 +147,7 @@ const anyText = fc.array(
 );
 
 describe('a folded text with positions', () => {
-  it('folds like `foldText`', () => {
+  it('foldWithPositions folds like `foldText`', () => {
     fc.assert(
       fc.property(anyText, (parts) => {
         const text = parts.join('');
@@ -157,7 +157,7 @@ describe('a folded text with positions', () => {
     );
   });
 
-  it('maps every part back to text that folds to it', () => {
+  it('foldWithPositions maps each part of the folded text to original text that folds to that part', () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (parts, from, length) => {
         const text = parts.join('');

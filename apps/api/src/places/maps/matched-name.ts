@@ -7,7 +7,7 @@ export interface RankedLine {
   /** True if the text as a whole means this place. */
   isMeant: boolean;
   fit: NameFit;
-  /** Rough number of bays there. */
+  /** Rough number of bays at the place. */
   count: number;
   kind: 'town' | 'village' | 'district' | 'venue' | 'street';
   /** Likelihood that the place is meant, from 0 to about 1, and more near the page's subject. */
@@ -41,7 +41,7 @@ export const compareLines = (first: RankedLine, second: RankedLine): number =>
 const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
 export type NameFit = (typeof nameFits)[number];
 
-/** A name that matches. */
+/** A place name that matches the text. */
 export interface MatchedName {
   text: string;
   fit: NameFit;
@@ -84,8 +84,8 @@ const foldName = (text: string): FoldedName => {
 const foldedNames = new LRUCache<string, FoldedName>({ max: 30_000 });
 
 function foldedName(text: string): FoldedName {
-  const known = foldedNames.get(text);
-  if (known) return known;
+  const cachedName = foldedNames.get(text);
+  if (cachedName) return cachedName;
   const folded = foldName(text);
   foldedNames.set(text, folded);
   return folded;
@@ -118,7 +118,7 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
       const start = starts.find((at) => name.startsWith(phrase, at));
-      // an article alone occurs in every other name
+      // a single article occurs in many names
       const isTelling = words.length === 1 || meaningfulWords(phrase).length > 0;
       if (start === undefined || !isTelling) continue;
       parts.push([start, start + phrase.length]);
@@ -143,7 +143,7 @@ function misspeltParts(name: string, typed: string): [start: number, end: number
   });
 }
 
-/** Sorted, without ranges that another one covers. */
+/** The ranges sorted, without those that another range covers. */
 function merged(ranges: readonly [number, number][]): [number, number][] {
   const result: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
@@ -230,7 +230,7 @@ function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** Folds like `foldText`, and keeps a map back to the original. */
+/** Folds like `foldText`, and maps each part to the original text. */
 export function foldWithPositions(text: string): FoldedText {
   const units = unitsOf(text);
   const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');

@@ -22,7 +22,7 @@ export interface PlaceCandidate {
   /** The name that matches; `undefined` where none has to, as for a postcode's town. */
   matched: MatchedName | undefined;
   fit: NameFit;
-  /** True if the text as a whole means this place, which then comes first. */
+  /** True if the text as a whole means this place, which is then suggested first. */
   isMeant: boolean;
   unknownNumber: string | undefined;
   fallback: PlaceFallback | undefined;
@@ -69,7 +69,7 @@ function goesWith(
   said: readonly PlaceCandidate[],
   { asked, found }: Resolution,
 ): boolean {
-  // with nothing highlighted there is no visible reason for the line
+  // without a highlight, readers see no reason for the suggestion
   if (fit === 'typo' && matched?.ranges.length === 0) return false;
   // an unknown street falls back to its town, never to a similar name
   if (found?.fallback && fit === 'typo') return false;
@@ -121,7 +121,7 @@ export class PlaceCandidates {
       if (!parkable) return [];
       const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
       const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
-      // words with a certain meaning are not a misspelling, in whatever language
+      // words with a certain meaning are not a misspelling in any language
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
         { place: parkable, matched: isNamed ? shown : undefined, fit, isMeant, unknownNumber: undefined, fallback },

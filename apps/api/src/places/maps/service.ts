@@ -11,7 +11,7 @@ import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 /** The visitor's likely position. */
 export interface UserLocation extends Position {
   title: string;
-  /** True if a server in front of the API sent it. */
+  /** True if a server in front of the API sent the position. */
   isKnown: boolean;
 }
 
@@ -104,7 +104,7 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     },
 
     /**
-     * The visitor's rough position: the one that a server in front has sent as "lat,lng", or Madrid. No external
+     * The visitor's rough position: as sent by a server in front as "lat,lng", or Madrid. No external
      * service is involved.
      */
     locateVisitor: async (given: string | undefined, locale: Locale): Promise<UserLocation> => {

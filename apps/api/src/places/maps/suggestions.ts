@@ -25,7 +25,7 @@ const sameSpotMeters = 400;
 /** The position of the user, or of the page's subject. */
 export interface Around {
   position: Position;
-  /** Set when that is a venue. */
+  /** The page's subject, if it is a venue. */
   venue?: ListedVenue;
 }
 
@@ -193,8 +193,8 @@ export class Suggestions {
   }
 
   #countOf(place: Place): number {
-    const known = this.#countById.get(place.id);
-    if (known !== undefined) return known;
+    const knownCount = this.#countById.get(place.id);
+    if (knownCount !== undefined) return knownCount;
     const count = this.#roughCountOf(place);
     this.#countById.set(place.id, count);
     return count;
@@ -233,7 +233,7 @@ export class Suggestions {
     if (asked.length < shortestListingQuery) return [];
     const words = asked.split(' ');
     const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
-    // the best ranked come first as they are; a page about a place prefers those nearby
+    // suggestions stay in order of rank; a page about a place prefers nearby suggestions
     const ordered = around
       ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
       : found;

@@ -38,14 +38,14 @@ const pixels = async (path: string) => {
 };
 
 describe('map tiles', () => {
-  it('serves WebP images that any cache may keep for a day', async () => {
+  it('tiles are WebP images that any cache may keep for a day', async () => {
     const response = await get(`light/${madrid}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
-  it('answers 304 for a tile that the browser has, without painting it, while style and data are unchanged', async () => {
+  it('a request with the current ETag of a tile gets 304, and one with an old ETag gets 200', async () => {
     const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
     const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
@@ -57,14 +57,14 @@ describe('map tiles', () => {
     expect(stale.status).toBe(200);
   });
 
-  it('serves the version in map.json as immutable', async () => {
+  it('tiles of the version in map.json are immutable', async () => {
     const facts = await factsOf(await get('map.json'));
     const current = await get(`light/${madrid}.webp?lang=es&v=${facts.version}`);
     expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(current.headers.get('etag')).toBe(`W/"${facts.version}"`);
   });
 
-  it('serves the current tile to pages that know another version, cached for a minute', async () => {
+  it('a tile request with an old version gets the current tile, cached for a minute', async () => {
     const other = await get(`light/${madrid}.webp?v=older-style0`);
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
@@ -79,7 +79,7 @@ describe('map tiles', () => {
     expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
   });
 
-  it('serves the map’s metadata', async () => {
+  it('map.json contains the map’s metadata', async () => {
     const response = await get('map.json');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     const facts = await factsOf(response);
@@ -96,22 +96,22 @@ describe('map tiles', () => {
     expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
   });
 
-  it('serves tiles of 256 pixels, and of 512 for dense screens', async () => {
+  it('tiles measure 256 pixels, and 512 for dense screens', async () => {
     expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
     expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
 
-  it('serves light and dark tiles', async () => {
+  it('the tile server serves light and dark tiles', async () => {
     expect((await pixels(`light/${madrid}.webp`)).mean).toBeGreaterThan(200);
     expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
   });
 
-  it('paints land in Madrid, and only water far out at sea', async () => {
+  it('a tile of Madrid shows land, and one far out at sea only water', async () => {
     expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
     expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
   });
 
-  it('paints the same tile twice identically', async () => {
+  it('rendering a tile twice yields identical bytes', async () => {
     const [first, second] = await Promise.all([get(`dark/${madrid}.webp`), get(`dark/${madrid}.webp`)]);
     expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
   });
@@ -127,13 +127,13 @@ describe('map tiles', () => {
     'light/3/4.webp',
     'light/a/b/c.webp',
     'light/3/4/3.webp/..%2f..',
-  ])('answers %s with 404', async (path) => {
+  ])('the tile server answers %s with 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
 
-  it('serves no tiles when the maps come from another server', async () => {
+  it('the API serves no tiles when the maps come from another server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
     const other = await startApi({ tiles });
     const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
@@ -141,7 +141,7 @@ describe('map tiles', () => {
     expect(response.status).toBe(404);
   });
 
-  it('answers 503 while the street archive is unreadable, and recovers with it', async () => {
+  it('the tile server answers 503 while the street archive is unreadable, and recovers afterwards', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
     const path = join(directory, 'streets.pmtiles');
     await copyFile(bundledArchive, path);
@@ -157,7 +157,7 @@ describe('map tiles', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('rejects requests beyond the queue’s limit with 503 and Retry-After, and serves the rest', async () => {
+  it('the tile server rejects requests beyond the queue’s limit with 503 and Retry-After, and serves all others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 260 }, async (_, index) => {
         const response = await get(`light/17/${64_000 + index}/49000.webp`);

@@ -30,11 +30,11 @@ afterAll(async () => {
 interface Two {
   leaving: SignedUp;
   other: SignedUp;
-  /** Of the other user. */
+  /** ID of a listing of the other user. */
   listingId: number;
-  /** Of the user who leaves. */
+  /** ID of a listing of the user who leaves. */
   ownListingId: number;
-  /** About the other user's listing. */
+  /** ID of a chat about the other user's listing. */
   chatId: number;
 }
 
@@ -169,7 +169,7 @@ async function expectNothingLeft({ leaving }: Two): Promise<void> {
 }
 
 describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
-  it('leaves nothing behind when a write arrives while the account is erased', async () => {
+  it('a write that arrives while the account is erased leaves nothing behind', async () => {
     const two = await addTwo();
     // the last step of closing waits, after all rows were deleted
     await holder.query('begin');
@@ -187,7 +187,7 @@ describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
     await expectNothingLeft(two);
   });
 
-  it('leaves nothing behind when closing waits for a write', async () => {
+  it('an account closure that waits for a write leaves nothing behind', async () => {
     const two = await addTwo();
     await holder.query('begin');
     await holder.query('select from users where id = $1 for key share', [two.leaving.id]);
@@ -199,7 +199,7 @@ describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
     await expectNothingLeft(two);
   });
 
-  it('leaves nothing behind when closing and write start together, in several rounds', async () => {
+  it('an account closure and a write that start together leave nothing behind, in several rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const two = await addTwo();
       const [, ...statuses] = await Promise.all([
@@ -213,7 +213,7 @@ describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
   });
 });
 
-it('guards every column that references an account', async () => {
+it('triggers guard every column that references an account', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -225,7 +225,7 @@ it('guards every column that references an account', async () => {
   expect(rows).toEqual([]);
 });
 
-it('rejects rows for a closed account in any statement', async () => {
+it('the database rejects rows for a closed account in any statement', async () => {
   const two = await addTwo();
   await close(two);
   const { id } = two.leaving;
@@ -235,7 +235,7 @@ it('rejects rows for a closed account in any statement', async () => {
   await expect(naming.execute(api.database)).rejects.toThrow('cannot be written to');
 });
 
-it('sweeps leftovers of a closed account and logs a warning', async () => {
+it('the nightly job deletes remaining data of a closed account and logs a warning', async () => {
   const two = await addTwo();
   await close(two);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});

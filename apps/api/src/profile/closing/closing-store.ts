@@ -70,7 +70,7 @@ export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number)
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
   await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
-  // their numbers stay, so that the series has no gap
+  // the numbers of credit notes stay, so that the series has no gap
   await transaction
     .updateTable('credit_notes')
     .set({ user_id: null, customer: null })

@@ -197,11 +197,11 @@ const filesOnDisk = async () => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-it('erases every row, file and login of a closed account', async () => {
+it('closing an account erases every row, file and login of the account', async () => {
   const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
   const columns = await userColumns();
-  const allowed = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
+  const keptColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
   for (const { table, column } of columns) {
     const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
     expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ it('erases every row, file and login of a closed account', async () => {
   });
   await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
 
-  for (const { table, column } of columns.filter((found) => !allowed.has(`${found.table}.${found.column}`)))
+  for (const { table, column } of columns.filter((found) => !keptColumns.has(`${found.table}.${found.column}`)))
     expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
   // queued jobs contain IDs only
   await api.runJobs();
@@ -240,20 +240,20 @@ it('erases every row, file and login of a closed account', async () => {
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
   // the other participant keeps the messages
-  const kept = (await other.client.listMessages({ params: { chatId } })).data;
-  expect(kept.map(({ text, profileImage }) => [text, profileImage])).toEqual([
+  const messages = (await other.client.listMessages({ params: { chatId } })).data;
+  expect(messages.map(({ text, profileImage }) => [text, profileImage])).toEqual([
     ['Is it free?', null],
     ['It is free from May on.', null],
   ]);
-  // the email is free again
+  // another account can use the email
   await signUp(api, { email: person.email });
 
-  // the chat is deleted once the other participant leaves as well
+  // the chat is deleted once the other participant has also closed the account
   await other.client.closeAccount({ body: { password: testPassword, reasons: ['stoppedUsing'] } });
   expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
 });
 
-it('cancels the subscription and charges nothing afterwards', async () => {
+it('closing an account cancels its subscription and charges nothing afterwards', async () => {
   const { client } = await signUp(api);
   const { subscriptionId } = await buyPlan(client);
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
@@ -261,13 +261,13 @@ it('cancels the subscription and charges nothing afterwards', async () => {
   expect(await api.paymentProvider.readSubscription(subscriptionId)).toMatchObject({ state: 'canceled' });
 });
 
-it('deletes the user row when the account has no chats', async () => {
+it('closing an account without chats deletes its user row', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
   expect(await countOf('users', 'id', id)).toBe(0);
 });
 
-it('closes an account although another one has the placeholder email of closed accounts', async () => {
+it('an account can be closed although another account has the placeholder email of closed accounts', async () => {
   const person = await signUp(api);
   const other = await signUp(api);
   await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
@@ -285,14 +285,14 @@ it('closes an account although another one has the placeholder email of closed a
   expect(email).toMatch(/^closed-[\da-f-]{36}@closed\.invalid$/);
 });
 
-it('keeps messages that a stranger sent under an email that was never confirmed', async () => {
+it('closing an account keeps contact messages that a stranger sent under its unconfirmed email', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
   expect(await api.database.selectFrom('contact_messages').select('email').execute()).toEqual([{ email }]);
 });
 
-it("exports all data and images of the account, and no other user's", async () => {
+it("an export contains all data and images of the account, and none of another user's", async () => {
   const { person, other } = await createFullAccount();
   const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exported.type).toBe('application/zip');
@@ -343,7 +343,7 @@ it("exports all data and images of the account, and no other user's", async () =
   const [sent] = rowsOf('sent-files.json');
   expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
   expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
-  // kinds of security events mention passwords
+  // kinds of security events contain the word password
   const text = Object.entries(files)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))
@@ -352,7 +352,7 @@ it("exports all data and images of the account, and no other user's", async () =
   expect(text).not.toMatch(/password|hash|argon/);
 });
 
-it('changes no data of other accounts', async () => {
+it('closing an account changes no data of other accounts', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
   const before = await stateOfOwner(api, owner.id);
   const leaving = await signUp(api);

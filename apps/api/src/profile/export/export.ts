@@ -57,7 +57,7 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
       const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
       if (content === null || bytes + content.byteLength > maxFileBytes) return null;
       bytes += content.byteLength;
-      // compressed already
+      // images are already compressed
       zip[name] = [content, { level: 0 }];
       return name;
     };

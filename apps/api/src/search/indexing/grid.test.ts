@@ -16,7 +16,7 @@ const box = fc
   }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('covers every position of a box with few runs of cells', () => {
+it('few runs of grid cells cover every position of a box', () => {
   fc.assert(
     fc.property(box, share, share, fc.constantFrom(8, 16, 64), ({ south, west, north, east }, up, right, most) => {
       const runs = coverBox({ south, west, north, east }, most);
@@ -27,7 +27,7 @@ it('covers every position of a box with few runs of cells', () => {
   );
 });
 
-it('places a position inside the box of its cell on every level', () => {
+it('the box of a grid cell contains the cell’s positions on every level', () => {
   fc.assert(
     fc.property(lat, lng, fc.integer({ min: 1, max: 24 }), (y, x, level) => {
       const cell = boxOfCell(cellAtLevel(cellOf(y, x), level), level);
@@ -39,7 +39,7 @@ it('places a position inside the box of its cell on every level', () => {
   );
 });
 
-it('snaps a box outward to whole cells', () => {
+it('snapping a box extends it outward to whole grid cells', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 2, max: 18 }), (inner, level) => {
       const outer = snapOutward(inner, level);

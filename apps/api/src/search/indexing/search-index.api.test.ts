@@ -40,7 +40,7 @@ const move = (id: number, action: ListingAction) =>
     await indexListing(transaction, id);
   });
 
-it('builds the same index whether listings are indexed one by one or in bulk', async () => {
+it('indexing listings one by one and in bulk builds the same index', async () => {
   const boost = await addOwner(api.database, { planId: 3 });
   const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
   const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
@@ -59,13 +59,13 @@ it('builds the same index whether listings are indexed one by one or in bulk', a
   expect(oneByOne.entries).toHaveLength(2);
 });
 
-it('removes a withdrawn listing from every table of the index', async () => {
+it('withdrawing a listing removes it from every table of the search index', async () => {
   const id = await addListing(api.database);
   await move(id, 'pause');
   expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
 });
 
-it('leaves the index unchanged when the transaction rolls back', async () => {
+it('a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
   const before = await indexContents();
   const failing = api.database.transaction().execute(async (transaction) => {

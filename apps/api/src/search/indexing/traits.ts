@@ -99,7 +99,7 @@ export const sizeOf = (row: BaySizeRow): BaySize => ({
   isOpenAir: isOpenAirRow(row),
 });
 
-/** Sets and clears the named bits; the others keep their values. */
+/** Sets and clears the named bits; all other bits keep their values. */
 export function withFlags(flags: number, changes: { [Flag in CharacteristicFlag]?: boolean | undefined }): number {
   return characteristicFlags.reduce((bits, flag, index) => {
     const value = changes[flag];

@@ -3,7 +3,7 @@ import { fold, readTraitWords, townTerm, wordsOf } from './words.ts';
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term);
 
-it('compares words regardless of accents, case and punctuation', () => {
+it('search words compare equal regardless of accents, case and punctuation', () => {
   expect(fold('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
   expect(terms('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
@@ -13,15 +13,15 @@ it.each([
   ['car park near Atocha station', ['atocha', 'station']],
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
-])('drops words that say nothing about a place: %s', (text, expected) => {
+])('a search drops words that say nothing about a place: %s', (text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
-it('keeps the original spelling of a word', () => {
+it('a search word keeps its original spelling', () => {
   expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
 });
 
-it('gives a town one term, whatever its articles and accents', () => {
+it('a town has one search term, whatever its articles and accents', () => {
   expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
   expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
   expect(townTerm('La')).toBe('');
@@ -36,10 +36,10 @@ it.each([
   ['parking vigilado con cámaras', ['cameras', 'securityGuard'], 'parking con'],
   ['descubierta', ['lotUncovered'], ''],
   ['silla de ruedas y ascensor', ['elevator', 'wheelchairAccessible'], 'y'],
-])('%s', (text, flags, rest) => {
+])('readTraitWords finds flags and remaining words in «%s»', (text, flags, rest) => {
   expect(readTraitWords(text)).toEqual({ flags, rest });
 });
 
-it('returns texts without trait words unchanged', () => {
+it('a text without trait words stays unchanged', () => {
   expect(readTraitWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

@@ -1,6 +1,6 @@
 import { type CharacteristicFlag, foldAccents } from '@plaza/sdk';
 
-/** A word of a text, as it is compared and as it was written. */
+/** A word of a text: its term for comparison and its original spelling. */
 export interface Word {
   /** Lower case, without accents; letters a to z and digits only. */
   readonly term: string;

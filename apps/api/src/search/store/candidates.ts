@@ -23,7 +23,7 @@ const sampleOfWords = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 
 /** Selects listings by plan. */
 export type Share = 'all' | 'ordinary' | 'promoted';
 
-/** Promoted listings, again in one spelling per index. */
+/** Conditions for promoted listings, in one spelling per index. */
 const shareOfCells = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
 const shareOfWords = { ...shareOfCells, promoted: [sql`s.weight <> 1`] } as const;
 

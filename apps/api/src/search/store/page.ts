@@ -137,7 +137,7 @@ export interface SplitWindow {
 /** Maximum numbers of results in a split window. */
 export interface SplitLimits {
   ordinary: number;
-  /** One more is read, to find out if there are more. */
+  /** One result more is read, to find out if the list continues. */
   promoted: number;
   /** Total number of results: when the ordinary ones run out, promoted ones fill up to it. */
   count: number;

@@ -56,11 +56,11 @@ const published = (database: Kysely<Database>) =>
     // the constraint listings_complete guarantees that published rows are complete
     .$narrowType<PublishedListing>();
 
-/** One listing, if it is published. */
+/** Reads a single listing, if it is published. */
 export const readPublished = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
   published(database).where('listings.id', '=', id).executeTakeFirst();
 
-/** Published listings with higher IDs than a given one, in order of ID. */
+/** Published listings with IDs above a given ID, in order of ID. */
 export const readPublishedAfter = (
   database: Kysely<Database>,
   id: number,

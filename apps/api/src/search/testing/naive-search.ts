@@ -39,7 +39,7 @@ export interface NaiveListing {
 /** A search without texts that need parsing. */
 export interface NaiveQuery {
   words: readonly string[];
-  /** Name of a town, when the whole text is one. */
+  /** Name of the town, when the whole text is a town's name. */
   town: string | null;
   near: Position | null;
   bounds: SearchBounds | null;

@@ -27,34 +27,34 @@ it.each([
   ['malga', 'malaga'],
   ['guggenhein', 'guggenheim'],
   ['gugenhein', 'guggenheim'],
-])('corrects %s to %s', (typed, meant) => {
+])('spelling correction changes %s to %s', (typed, meant) => {
   expect(places.correct(typed)).toBe(meant);
 });
 
-it('leaves short words and words without a similar one unchanged', () => {
+it('spelling correction leaves short words, and words without a similar word, unchanged', () => {
   expect(places.correct('sal')).toBeNull();
   expect(places.correct('qwertzuiop')).toBeNull();
 });
 
-it('prefers fewer errors, then the word that more listings have', () => {
+it('spelling correction prefers fewer errors, then the word that more listings contain', () => {
   const words = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
   expect(words.correct('carmem')).toBe('carmel');
 });
 
-it('does not correct to a word that no listing has any more', () => {
+it('spelling correction ignores words that no listing contains any more', () => {
   const words = dictionaryOf({ madrid: 1 });
   words.set('madrid', 0);
   expect(words.correct('madird')).toBeNull();
   expect(words.countPrefix('mad')).toBe(0);
 });
 
-it('counts words by their prefix', () => {
+it('the vocabulary counts words by their prefix', () => {
   expect(places.countPrefix('ma')).toBe(580);
   expect(places.countPrefix('x')).toBe(0);
 });
 
 const word = fc.stringMatching(/^[a-z]{5,12}$/);
-it('finds every word from which one typing error leads', () => {
+it('spelling correction finds every word that is one typing error away', () => {
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('leave out', 'swap', 'replace', 'add'), (meant, where, error) => {
       const at = where % (meant.length - 1);

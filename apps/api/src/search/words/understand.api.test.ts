@@ -28,11 +28,11 @@ describe('search texts', () => {
     ['a word that no listing has beside one that some have', 'chollo Zarzaparrilla', ['outdoor']],
     ['nothing but words that everybody writes', 'parking', all],
     ['no words', '', all],
-  ])('finds %s for the words %s', async (_, substr, expected) => {
+  ])('a search understands %s: %s', async (_, substr, expected) => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('reports how the words were read', async () => {
+  it('a search reports how it read each word', async () => {
     const right = await ask({ substr: 'Madrid' });
     expect(right.meta.place).toMatchObject({
       title: 'Madrid',
@@ -44,7 +44,7 @@ describe('search texts', () => {
     expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
   });
 
-  it('finds the words of a listing published a moment ago', async () => {
+  it('a search finds a listing by its words immediately after publication', async () => {
     expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
     const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
     const byTown = await ask({ substr: 'Donostia' });
@@ -77,7 +77,7 @@ describe('search texts with a place', () => {
     ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
-  ])('searches around %s: %s', async (_, substr, title, expected) => {
+  ])('a search for %s searches around the place: %s', async (_, substr, title, expected) => {
     const { data, meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
     const around = [...data, ...(meta.nearby?.listings ?? [])];
@@ -88,7 +88,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('reports a known street with an unknown number, and claims no walking time', async () => {
+  it('a search for an unknown number in a known street reports that, and gives no walking time', async () => {
     const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Calle de Alcalá',
@@ -108,7 +108,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('falls back to the town for an unknown street, and reports that', async () => {
+  it('a search for an unknown street falls back to the town, and reports that', async () => {
     const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
@@ -120,13 +120,13 @@ describe('search texts with a place', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('does not take a street named after a town for the town', async () => {
+  it('a search for a street named after a town does not search the town', async () => {
     const { meta } = await ask({ substr: 'calle Valencia' });
     expect(meta.place).toMatchObject({ center: null, kind: null });
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
-  it('asks which place is meant when an island shares its name with a town', async () => {
+  it('a search for a name of both an island and a town asks which place is meant', async () => {
     const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
     const island = await ask({ substr: 'La Palma' });
     const town = await ask({ substr: 'Palma' });
@@ -139,7 +139,7 @@ describe('search texts with a place', () => {
     expect(town.data.map((card) => card.id)).toEqual([id]);
   });
 
-  it('searches around the postcode’s quarter', async () => {
+  it('a search for a postcode searches around its quarter', async () => {
     const { meta } = await ask({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
   });
@@ -150,7 +150,7 @@ describe('search texts with a place', () => {
     ['estación de tren', 'station'],
     ['Calle Mayor', 'street'],
     ['calle lope de vega', 'street'],
-  ])('offers a choice for an ambiguous name: %s', async (substr, placeKind) => {
+  ])('a search for an ambiguous name offers a choice: %s', async (substr, placeKind) => {
     const { meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
     expect(meta.place!.choices!.length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ describe('search texts with a place', () => {
     expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
   });
 
-  it('finds the place of a choice', async () => {
+  it('a search for an offered choice finds its place', async () => {
     const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
     const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
@@ -166,7 +166,7 @@ describe('search texts with a place', () => {
   });
 
   it.each(['Calle Sarzaparrila', 'calle inventada'])(
-    'never takes an unknown street for another one: %s',
+    'a search for an unknown street never finds another street: %s',
     async (substr) => {
       const { meta } = await ask({ substr, locale: 'es' });
       expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
@@ -174,7 +174,7 @@ describe('search texts with a place', () => {
     },
   );
 
-  it('corrects the name of a place, and reports that', async () => {
+  it('a search corrects a misspelt place name, and reports that', async () => {
     const { meta } = await ask({ substr: 'mestala', locale: 'en' });
     expect(meta.place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -184,7 +184,7 @@ describe('search texts with a place', () => {
     expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
   });
 
-  it('answers like the point itself, with filters, boxes and sorts', async () => {
+  it('a search for a place’s name returns the same listings as one for its coordinates, with any filter, bounds or sort', async () => {
     const near = `${sol.lat},${sol.lng}`;
     const refinements: Record<string, string>[] = [
       {},
@@ -201,7 +201,7 @@ describe('search texts with a place', () => {
     }
   });
 
-  it('measures the nearest listings from the place when none is around', async () => {
+  it('a search for a place without listings around shows the nearest ones with their distance from the place', async () => {
     const { data, meta } = await ask({ substr: 'aeropuerto de barajas', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
@@ -215,18 +215,18 @@ describe('search texts with a place', () => {
     ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
-  ])('reads the name of a town as the town first: %s', async (substr, title, expected) => {
+  ])('a search for a town’s name reads it as the town first: %s', async (substr, title, expected) => {
     expect((await ask({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('searches around a town without listings', async () => {
+  it('a search for a town without listings searches around the town', async () => {
     const { data, meta } = await ask({ substr: 'sant cugat', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
   });
 
-  it("prefers a listing's own words to a place of that name", async () => {
+  it('a search prefers the words of listings to a place of that name', async () => {
     const id = await addListing(four.api.database, {
       name: 'Plaza amplia en Vistabella',
       locality: 'Soria',
@@ -253,18 +253,18 @@ describe('search texts with characteristics', () => {
     ['garage with cameras near Puerta del Sol', ['cameras']],
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
-  ])('sets the filter that the words ask for: %s', async (substr, expected) => {
+  ])('search words set the filter that they ask for: %s', async (substr, expected) => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('keeps the words in the title, and does not suggest dropping their filter', async () => {
+  it('words that set a filter stay in the title, and a search without results does not suggest dropping that filter', async () => {
     const { meta } = await ask({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.drop).toEqual([]);
   });
 
-  it('ignores the words next to a chosen point', async () => {
+  it('a search with a chosen point ignores characteristics in its words', async () => {
     expect(await found({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
   });
 });

@@ -74,7 +74,7 @@ interface Reading {
 /** The words of a text with their counts in the index. */
 interface Readings {
   all: readonly Reading[];
-  /** Only words that listings have. */
+  /** The words that listings have. */
   used: readonly Reading[];
   /** True if a word was corrected or skipped. */
   isChanged: boolean;
@@ -112,7 +112,7 @@ async function readPlace(text: string, locale: Locale, { vocabulary, placeNames 
   const readings = await readAll(words, vocabulary);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
-  // the text says more than the name: it may be "Calle Granada"
+  // a text with more than the town's name, such as "Calle Granada"
   const saysMore = fold(text).split(' ').length > words.length;
   // a street named after a town is not the town, and La Palma is an island too
   const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
@@ -183,9 +183,9 @@ function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Vocabular
   return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
 }
 
-function atPlace(named: NamedPlace, reading: PlaceReading, known: Vocabulary, text: string): Understanding {
+function atPlace(named: NamedPlace, reading: PlaceReading, vocabulary: Vocabulary, text: string): Understanding {
   const correctedFrom = named.isCorrected ? text : null;
-  const town = townNamed(named, known);
+  const town = townNamed(named, vocabulary);
   if (town !== null) return inTown(town, correctedFrom, reading);
   return {
     ...nothing,

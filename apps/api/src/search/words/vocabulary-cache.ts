@@ -102,7 +102,7 @@ const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxPrefixed = 100;
 
-/** Maximum typing errors for a word of that length. */
+/** Maximum typing errors for a word of a length. */
 function allowedErrors(length: number): number {
   if (length < minCorrectedLength) return 0;
   return length < minLengthForTwoErrors ? 1 : 2;
