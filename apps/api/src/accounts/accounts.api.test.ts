@@ -49,13 +49,13 @@ describe('registration', () => {
     [{ hearFrom: '99' }, 'hearFrom', 'isn’t valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
-  ])('rejects registration with %o and names the field', async (change, field, words) => {
+  ])('registration with %o is rejected and names the field', async (change, field, words) => {
     const error = await failureOf(api.client.register({ form: form(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect(error.fields?.[field]?.join()).toContain(words);
   });
 
-  it('rejects registration with an email that has an account', async () => {
+  it('registration with an email that has an account is rejected', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
     expect([error.status, error.fields?.['email']?.join()]).toEqual([

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const titles = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
 
 describe('spot types', () => {
-  it('lists spot types in two levels with the specified codes', async () => {
+  it('spot types are listed in two levels with the specified codes', async () => {
     const { data } = await api.client.listSpotTypes({ query: { populate: 'children' } });
     expect(data.map((item) => [item.id, item.attributes.children?.data.map((child) => child.id)])).toEqual([
       [2, [1, 4]],
@@ -18,14 +18,14 @@ describe('spot types', () => {
     ]);
   });
 
-  it('titles spot types in the requested language', async () => {
+  it('spot types have titles in the requested language', async () => {
     const english = await api.client.listSpotTypes({ query: { locale: 'en' } });
     const spanish = await api.client.listSpotTypes({ query: { locale: 'es' } });
     expect(titles(english.data)).toEqual(['Covered', 'Outdoor']);
     expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
-  it('leaves out the second level of spot types unless it is requested', async () => {
+  it('the second level of spot types is omitted unless requested', async () => {
     const { data } = await api.client.listSpotTypes();
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
@@ -43,20 +43,20 @@ describe('spot types', () => {
 });
 
 describe('access types', () => {
-  it('lists the nine access types in order, in Spanish too', async () => {
+  it('the nine access types are listed in order, also in Spanish', async () => {
     const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
     expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(titles(data)).toContain('Mando a distancia');
   });
 
-  it('limits the number of access types', async () => {
+  it('the number of access types can be limited', async () => {
     const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
     expect(data).toHaveLength(2);
   });
 });
 
 describe('vehicle types', () => {
-  it('lists three vehicle sizes on the first level and none below', async () => {
+  it('vehicle types are three sizes on the first level and none below', async () => {
     const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
@@ -65,7 +65,7 @@ describe('vehicle types', () => {
 });
 
 describe('short lists of forms', () => {
-  it("labels entrance heights in metres in the locale's format, with centimetres as their IDs", async () => {
+  it("entrance heights are labelled in metres in the locale's format, with centimetres as their IDs", async () => {
     const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
     const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
     expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
@@ -73,7 +73,7 @@ describe('short lists of forms', () => {
     expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
-  it('lists the availability of a spot, and where people heard of Plaza', async () => {
+  it('the API lists the availability of a spot, and where people heard of Plaza', async () => {
     const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
     const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
     expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);

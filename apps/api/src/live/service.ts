@@ -166,14 +166,14 @@ export function createLiveStreams({
 
   const readBatch = async (userIds: readonly number[]) => {
     const ready = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
-    const wantedUserIds = [...ready]
+    const waitingReaders = [...ready]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
-    if (wantedUserIds.length === 0) return;
-    const { events, reaches } = await readEvents(database, wantedUserIds, maxEventsPerUser);
+    if (waitingReaders.length === 0) return;
+    const { events, reaches } = await readEvents(database, waitingReaders, maxEventsPerUser);
     const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
     const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
-    for (const { userId } of wantedUserIds) {
+    for (const { userId } of waitingReaders) {
       const own = entries.get(userId) ?? [];
       for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), own);
       if (own.length === maxEventsPerUser) waiting.add(userId);

@@ -28,7 +28,7 @@ const read = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = 'en') 
   api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
 
 describe('a town', () => {
-  it('returns number, prices and kinds of a town’s bays', async () => {
+  it('a town’s page has number, prices and kinds of the town’s bays', async () => {
     expect(await read('town', 'madrid')).toMatchObject({
       kind: 'town',
       slug: 'madrid',
@@ -44,14 +44,14 @@ describe('a town', () => {
     });
   });
 
-  it('shows a town’s listings in the order of search', async () => {
+  it('a town’s page shows its listings in the order of search', async () => {
     const { listings } = await read('town', 'madrid');
     const found = await api.client.searchListings({ query: { substr: 'Madrid' } });
     expect(listings.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
-  it('links a town to its districts, venues and towns nearby', async () => {
+  it('a town’s page links districts, venues and towns nearby', async () => {
     const { districts, venues, towns } = await read('town', 'madrid');
     expect(districts).toEqual([
       { name: 'Tetuán', count: 2, minPriceCents: 9000 },
@@ -93,7 +93,7 @@ describe('a town', () => {
 });
 
 describe('a venue', () => {
-  it('counts bays within walking distance of a venue, and shows the distance of each', async () => {
+  it('a venue’s page counts bays within walking distance, and shows the distance of each', async () => {
     const venue = await read('venue', 'bernabeu', 'es');
     expect(venue).toMatchObject({
       kind: 'venue',
@@ -115,7 +115,7 @@ describe('a venue', () => {
 });
 
 describe('the towns by region', () => {
-  it('lists towns with bays by region, most bays first, with the counts of their own pages', async () => {
+  it('the towns by region are those with bays, most bays first, with the counts of their own pages', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
     expect(data).toEqual([
       {
@@ -138,7 +138,7 @@ describe('the towns by region', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists only places with listings in the sitemap', async () => {
+  it('the sitemap contains only places with listings', async () => {
     const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
     expect(slugs).toContain('town/madrid');
     expect(slugs).toContain('venue/estadio-santiago-bernabeu');

@@ -301,7 +301,7 @@ describe('pins', () => {
 });
 
 describe('lists', () => {
-  it('lists towns with count, lowest price and centre', async () => {
+  it('the list of towns has count, lowest price and centre of each', async () => {
     const { data, meta } = await four.api.client.listTowns();
     expect(data.map(({ lat: _lat, lng: _lng, ...town }) => town)).toEqual([
       { name: 'Madrid', slug: 'madrid', count: 2, minPriceCents: 6050 },

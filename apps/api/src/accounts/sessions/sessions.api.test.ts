@@ -251,7 +251,7 @@ describe('random operations on sessions', () => {
           if (step.do === 'start') await start();
           if (step.do === 'wait') {
             await letGracePass(userId);
-            for (const token of families.flatMap(({ tokens }) => tokens)) token.isOld ||= token.isUsed;
+            for (const each of families.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
           }
           if (step.do === 'end' && family && token) {
             await sessions.end(token.text);

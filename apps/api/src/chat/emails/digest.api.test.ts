@@ -74,7 +74,7 @@ const setUser = (id: number, values: { chat_mails?: boolean; confirmed_at?: null
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {
-  it('sends one email about all new messages, with links to the chat and to unsubscribe', async () => {
+  it('a user away for five minutes gets one digest of all new messages, with links to the chat and to unsubscribe', async () => {
     const { owner, chat, write } = await askedOwner();
     await write('Hello!');
     await write('Is it free from May on?');
@@ -140,7 +140,7 @@ describe('user away for five minutes', () => {
     );
   });
 
-  it("writes the digest in the reader's language", async () => {
+  it("a digest is in the reader's language", async () => {
     const { owner, write } = await askedOwner({ locale: 'es' });
     await write('¿Está libre desde mayo?');
     const [mail] = await mailsAfter(6, owner);
@@ -151,7 +151,7 @@ describe('user away for five minutes', () => {
     expect(mail?.text).toContain(`Dejar de recibir estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
   });
 
-  it('hides addresses, phone numbers and links in a digest and shortens a long message', async () => {
+  it('a digest hides addresses, phone numbers and links, and shortens a long message', async () => {
     const { owner, renter, write } = await askedOwner({ phoneNumber: '+34612000111' });
     await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
     const [mail] = await mailsAfter(6, owner);
@@ -259,7 +259,7 @@ describe('no digest', () => {
     expect(await mailsAfter(6, owner)).toEqual([]);
   });
 
-  it('sends no digest about messages of an account blocked since', async () => {
+  it('sends no digest about messages of an account that was blocked in the meantime', async () => {
     const { owner, renter, write } = await askedOwner();
     await write();
     await setUser(renter.id, { blocked_at: new Date() });

@@ -91,7 +91,7 @@ describe('first message', () => {
     expect(await textsOf(owner, chatId)).toEqual(['Hello']);
   });
 
-  it('rejects a first message without a confirmed email', async () => {
+  it('a first message without a confirmed email is rejected', async () => {
     const { listingId, owner } = await people();
     const newcomer = await addPerson(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
@@ -99,7 +99,7 @@ describe('first message', () => {
     expect((await newcomer.client.listInboxChats()).data).toEqual([]);
   });
 
-  it("rejects a first message about an unpublished, another owner's or one's own listing", async () => {
+  it("a first message about an unpublished, another owner's or one's own listing is rejected", async () => {
     const { owner, renter, listingId, body } = await people();
     const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
     await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });

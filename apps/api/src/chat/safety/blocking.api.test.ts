@@ -73,7 +73,7 @@ describe('blocking the other participant of a chat', () => {
     expect(begun).toEqual([]);
   });
 
-  it('shows each user their own block when both have blocked', async () => {
+  it('each user sees the own block when both have blocked', async () => {
     const { owner, renter } = chat;
     for (const value of [true, false, true, false, true]) {
       await Promise.all([block(owner, value), block(renter, value)]);

@@ -36,7 +36,7 @@ const stored = () =>
   api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
 
 describe('report of a chat', () => {
-  it('stores a report and emails it to the team with the reported message only', async () => {
+  it('a report is stored and emailed to the team with the reported message only', async () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
     const bad = await say(owner, 'Send 100 € by <b>Bizum</b> first');
@@ -72,7 +72,7 @@ describe('report of a chat', () => {
     expect(mail?.text).not.toContain('Is it free?');
   });
 
-  it('stores a repeated report once, even concurrently', async () => {
+  it('a repeated report is stored once, even concurrently', async () => {
     const body = { reason: 'spam', submissionId: randomUUID() } as const;
     const report = () => chat.owner.client.reportChat({ params, body });
     await Promise.all([report(), report(), report()]);

@@ -43,16 +43,16 @@ describe('type-ahead', () => {
     ['bernabeu', 'venue: Estadio Santiago Bernabéu, Madrid'],
     ['ruz', 'district: Ruzafa, Valencia'],
     ['hospital la f', 'venue: Hospital La Fe, Valencia'],
-  ])('suggests %s as %s first', async (typed, expected) => {
+  ])('type-ahead suggests %s as %s first', async (typed, expected) => {
     expect(line((await suggest(typed))[0]!)).toBe(expected);
   });
 
-  it('titles suggestions in the requested language', async () => {
+  it('suggestions have titles in the requested language', async () => {
     expect(line((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
     expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
   });
 
-  it('counts published listings in towns and districts, and within walking distance of venues', async () => {
+  it('suggestions count published listings in towns and districts, and within walking distance of venues', async () => {
     expect((await suggest('valencia'))[0]).toMatchObject({
       kind: 'town',
       title: 'Valencia',
@@ -65,7 +65,7 @@ describe('type-ahead', () => {
   });
 
   it.each(['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', 'alcala 45 28014 madrid', 'calle de alcala 45'])(
-    'finds the street of the whole address %j',
+    'type-ahead finds the street of the whole address %j',
     async (address) => {
       expect((await suggest(address))[0]).toMatchObject({
         kind: 'street',
@@ -76,7 +76,7 @@ describe('type-ahead', () => {
   );
 
   it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
-    'reports for %s a known street with an unknown number',
+    'type-ahead reports for %s a known street with an unknown number',
     async (address) => {
       const lines = await suggest(address);
       expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
@@ -97,7 +97,7 @@ describe('type-ahead', () => {
     expect(first?.matched).toBeUndefined();
   });
 
-  it('suggests the town for an unknown street in it, and no similar name', async () => {
+  it('type-ahead suggests the town for an unknown street in it, and no similar name', async () => {
     const lines = await suggest('Calle Inventada 12, Getafe');
     expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
     expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
@@ -107,13 +107,13 @@ describe('type-ahead', () => {
     ['metro sol', 'street: Puerta del Sol, Madrid'],
     ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
     ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
-  ])('suggests %s as %s first, and no town', async (typed, expected) => {
+  ])('type-ahead suggests %s as %s first, and no town', async (typed, expected) => {
     const lines = await suggest(typed);
     expect(line(lines[0]!)).toBe(expected);
     expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
   });
 
-  it('finds published listings by words of their names only', async () => {
+  it('type-ahead finds published listings by words of their names only', async () => {
     const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
     expect(found).toMatchObject({
       title: 'Sunny garage in Ruzafa',
@@ -147,19 +147,19 @@ describe('type-ahead', () => {
     expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
   });
 
-  it('ranks places with bays above those without when their names match equally', async () => {
+  it('type-ahead ranks places with bays above those without when their names match equally', async () => {
     const counts = (await suggest('va')).map(({ count }) => count ?? 0);
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
   });
 
-  it('lists airports for the word "airport" alone', async () => {
+  it('type-ahead lists airports for the word "airport" alone', async () => {
     const found = await suggest('aeropuerto');
     expect(found).toHaveLength(8);
     expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
-  it('suggests places of a town before streets elsewhere that are named after it', async () => {
+  it('type-ahead suggests places of a town before streets elsewhere that are named after the town', async () => {
     const lines = await suggest('madrid');
     const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
     const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
@@ -168,7 +168,7 @@ describe('type-ahead', () => {
     expect(firstStreet === -1 || firstStreet > lastVenue).toBe(true);
   });
 
-  it('suggests the towns with most listings for an empty text', async () => {
+  it('type-ahead suggests the towns with most listings for an empty text', async () => {
     const titles = (await suggest('')).map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
     expect(titles).toHaveLength(8);
@@ -179,7 +179,7 @@ describe('type-ahead', () => {
       (await api.client.listSuggestions({ query })).data;
     const bilbao = '43.263,-2.935';
 
-    it('suggests the venue itself and the nearest bays for an empty text', async () => {
+    it('type-ahead on a venue’s page suggests the venue itself and the nearest bays for an empty text', async () => {
       const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
       expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
       expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
@@ -261,20 +261,20 @@ describe('the visitor’s position', () => {
   const locate = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
-  it('locates a visitor in Madrid without a position header', async () => {
+  it('a visitor without a position header is located in Madrid', async () => {
     expect(await locate({})).toEqual({
       location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
     });
   });
 
-  it('locates a visitor by the header of the server in front', async () => {
+  it('a visitor is located by the header of the server in front', async () => {
     expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
       location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
     });
   });
 
   it.each(['somewhere', '95,200', '39.0,3.6'])(
-    'locates a visitor in Madrid when the server in front sends %s',
+    'a visitor is located in Madrid when the server in front sends %s',
     async (position) => {
       expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
     },

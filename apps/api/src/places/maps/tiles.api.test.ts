@@ -69,7 +69,7 @@ describe('map tiles', () => {
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
 
-  it('labels tiles in the requested language, and in Spanish by default', async () => {
+  it('tiles have labels in the requested language, and in Spanish by default', async () => {
     const [spanish, english, plain, unknown] = await Promise.all(
       ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
         Buffer.from(await (await get(`light/6/31/23.webp${query}`)).arrayBuffer()),
