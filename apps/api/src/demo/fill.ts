@@ -15,7 +15,7 @@ import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-ro
 export const demoPassword = 'demo-plaza';
 
 /** Sets the password of demo users, including those written before demo users could log in. */
-export async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
+async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
   const isMissing = await database
     .selectFrom('users')
     .select('id')
@@ -38,7 +38,7 @@ export async function writeDemoPasswords(database: Kysely<Database>): Promise<vo
  * Sandbox subscriptions of owners with a paid plan: started about five weeks ago, renewed once, and renewed automatically
  * each month from then on.
  */
-export async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date): Promise<void> {
+async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date): Promise<void> {
   await sql`
     create temporary table demo_paid on commit drop as
     select s.id, s.user_id, s.plan_id, u.locale, p.price_cents, b.began, b.began + interval '1 month' as renewed,

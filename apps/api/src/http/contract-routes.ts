@@ -22,7 +22,7 @@ const maxUnread = 2;
 const encoder = new TextEncoder();
 
 /** Headers of server-sent events; proxies must neither buffer nor transform them. */
-export const eventStreamHeaders = {
+const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { loginHead, signUpLead } from './login-heading.tsx';
 
-it.each(['closed', 'loggedOut'] as const)('the login page does not say “welcome back” after the occasion %s', (occasion) => {
-  expect(loginHead(occasion)).toEqual({ heading: 'login.title', lead: null });
-});
+it.each(['closed', 'loggedOut'] as const)(
+  'the login page does not say “welcome back” after the occasion %s',
+  (occasion) => {
+    expect(loginHead(occasion)).toEqual({ heading: 'login.title', lead: null });
+  },
+);
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
   'the login page says “welcome back” for the occasion %s',
