@@ -120,7 +120,7 @@ test.each([
   [46, 'hours', 1],
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
-  [25 * 60, 'days of messages', 2],
+  [25 * 60, 'days', 2],
 ])('answersWithin returns %i minutes in %s', (minutes, unit, count) => {
   expect(answersWithin(minutes)).toEqual({ unit, count });
 });
