@@ -58,7 +58,8 @@ async function fillPeople(database: PlazaDatabase): Promise<void> {
 }
 
 /**
- * Chat c, counted from 0: of others about the first 20,000 listings; of user 1 about 5,000 of others and 100 own ones.
+ * Of every 20 chats, one is started by user 1 about another owner's listing, one is about one of user 1's 100 listings,
+ * and 18 are between other users about the first 20,000 listings.
  */
 async function fillChats(database: PlazaDatabase): Promise<void> {
   await sql`

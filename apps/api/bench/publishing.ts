@@ -9,7 +9,7 @@ export interface Owner {
 
 /** Seconds since the submission. */
 export interface PublishTimes {
-  /** All photos are uploaded. */
+  /** When all photos were uploaded. */
   sent: number;
   created: number;
   found: number;

@@ -52,7 +52,9 @@ describe('what a browser loads', () => {
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod'))).toEqual([]);
     // the schemas and what they say of each field are for servers and the reference
-    const ofContract = modules.map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1]).filter((name) => name !== undefined);
-    expect(ofContract.toSorted()).toEqual(['endpoints', 'errors', 'vocabulary']);
+    const contractModules = modules
+      .map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1])
+      .filter((name) => name !== undefined);
+    expect(contractModules.toSorted()).toEqual(['endpoints', 'errors', 'vocabulary']);
   });
 });

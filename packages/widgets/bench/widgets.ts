@@ -1,7 +1,7 @@
 /**
- * `pnpm bench widgets`: how long each element takes from the moment its script is put into a page that is idle until its
- * content is painted, on a processor four times slower: median of runs, on the local network and on slow 4G, compared with the
- * same search built on React and React Aria. `--check` fails where a goal is missed.
+ * `pnpm bench widgets`: for each element, the time from adding its script to an idle page until its content is painted.
+ * The processor is four times slower. Prints the median of several runs, on the local network and on slow 4G, and compares
+ * it with the same search built on React and React Aria. `--check` fails if a goal is missed.
  */
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
@@ -98,7 +98,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
   return { ...measured, script };
 }
 
-/** Keeps the space free that the content will take, as the snippet builder tells partners to. */
+/** Reserves the height of the content, as the snippet builder tells partners to do. */
 async function withReservedHeight(browser: Browser, api: string, subject: Subject): Promise<Subject> {
   const servers = await startServers(api);
   const page = await browser.newPage({ viewport });

@@ -34,8 +34,8 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
   );
   let usedNames = new Set<string>();
   for (;;) {
-    const everything = settled.join('\n') + scripts;
-    usedNames = new Set([...everything.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
+    const stylesAndScripts = settled.join('\n') + scripts;
+    usedNames = new Set([...stylesAndScripts.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
     const lengthBefore = settled.join('').length;
     settled.forEach((css, index) => {
       settled[index] = css.replaceAll(declaration, (whole, name: string) =>
@@ -47,9 +47,10 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
 }
 
 /**
- * Moves a theme's colours that only some sheets need into those: a search loads none of a listing's badges.
+ * Moves theme colours that neither `core` nor `search` uses out of `core`, into each sheet that uses them, so that a
+ * search loads no colours of a listing's badges.
  *
- * @param sheets by chunk; `core` is worn by all and `search` most often
+ * @param sheets by chunk; every widget uses `core`; of the others, `search` is used most
  */
 export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const core = sheets.get('core') ?? '';
@@ -62,8 +63,8 @@ export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, s
       [...coreCss.matchAll(declaration)]
         .map(([, found = '', what = '']) => [found, what] as const)
         .find(([found]) => {
-          const isWorn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
-          return found.startsWith('--plaza-color-') && !isWorn('core') && !isWorn('search');
+          const isUsedIn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
+          return found.startsWith('--plaza-color-') && !isUsedIn('core') && !isUsedIn('search');
         }) ?? [];
     if (name === undefined) return spread;
     for (const [chunk, css] of spread) {
@@ -78,10 +79,10 @@ export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, s
 }
 
 /**
- * A style sheet for a shadow root from what the site's style sheets say. Its lengths in rem become the widget's own unit
- * when it is put onto a page, which is less to load.
+ * Compiles the site's CSS to a style sheet for a shadow root. Its lengths stay in rem, which is less to load, and become
+ * the widget's own unit when it is put onto a page.
  *
- * @throws when a condition counts in rem, which the widget's unit cannot stand for
+ * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */
 export function styleSheet(css: string): string {
   const { code } = transform({
@@ -110,12 +111,12 @@ export function dropUnusedRules(css: string, scripts: string): string {
 
 const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
 
-/** Leaves out rules that say of one class's focus what the reset, in the lowest layer, says of every element. */
+/** Removes focus rules of single classes that repeat what the reset, in the lowest layer, declares for all elements. */
 export function dropRepeatedFocus(texts: readonly string[]): string[] {
   const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((found) => found !== undefined);
   if (body === undefined) return [...texts];
   const repeated = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
-  return texts.map((text) => text.replaceAll(repeated, (rule, said: string) => (said === body ? '' : rule)));
+  return texts.map((text) => text.replaceAll(repeated, (rule, ruleBody: string) => (ruleBody === body ? '' : rule)));
 }
 
 const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
@@ -151,7 +152,7 @@ const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 /**
  * Puts each chunk's style sheet into its code.
  *
- * @param chunks `core`, its parts, and `all`, where one sheet says all and parts add nothing
+ * @param chunks `core`, its parts, and `all`, whose one sheet has all styles, so that its parts add none
  */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
@@ -198,18 +199,18 @@ export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugi
         identOption: identifiers,
         esbuildOptions: { conditions: ['@plaza/source'] },
       });
-      const own: StyleText[] = [];
+      const moduleStyles: StyleText[] = [];
       const code = await processVanillaFile({
         source,
         filePath: id,
         outputCss: true,
         identOption: identifiers,
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
-          own.push([fileScope.filePath, css]);
+          moduleStyles.push([fileScope.filePath, css]);
           return '';
         },
       });
-      styles.set(id, own);
+      styles.set(id, moduleStyles);
       // next to another module's `const` the minifier writes one declaration
       return { code: code.replaceAll(/^export var /gm, 'export const '), moduleSideEffects: false };
     },

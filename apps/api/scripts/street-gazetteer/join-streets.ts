@@ -27,7 +27,7 @@ const turn = (one: number, other: number): number => Math.abs(Math.atan2(Math.si
 
 /** Joins lines at their common ends, each to the one that continues the straightest. */
 function chained(lines: readonly Line[]): Line[] {
-  const left = new Set(lines);
+  const remaining = new Set(lines);
   const chains: Line[] = [];
   const byEnd = new Map<string, Set<Line>>();
   for (const line of lines) {
@@ -39,15 +39,15 @@ function chained(lines: readonly Line[]): Line[] {
     const end = chain.at(-1)!;
     const ahead = heading(chain.at(-2)!, end);
     const [next] = [...(byEnd.get(keyOf(end)) ?? [])]
-      .filter((line) => left.has(line))
+      .filter((line) => remaining.has(line))
       .map((line) => (keyOf(line[0]!) === keyOf(end) ? { line, on: line } : { line, on: line.toReversed() }))
       .toSorted((one, other) => turn(ahead, heading(end, one.on[1]!)) - turn(ahead, heading(end, other.on[1]!)));
     if (!next) return chain;
-    left.delete(next.line);
+    remaining.delete(next.line);
     return extended([...chain, ...next.on.slice(1)]);
   };
   for (const line of lines.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
-    if (!left.delete(line)) continue;
+    if (!remaining.delete(line)) continue;
     chains.push(extended(extended(line).toReversed()));
   }
   return chains;
@@ -66,16 +66,16 @@ const samples = (line: Line): Point[] =>
 
 /** A street's parts as few lines: joined where they meet, one of those that run alongside each other, the longest first. */
 function mergedLines(lines: readonly Line[]): Line[] {
-  const kept: Line[] = [];
+  const keptLines: Line[] = [];
   const chains = chained(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
     const points = samples(chain);
     const alongside = points.filter(
-      ([lng, lat]) => kept.length > 0 && nearestOnLines(kept, { lat, lng }).metres < alongsideMetres,
+      ([lng, lat]) => keptLines.length > 0 && nearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
     );
-    if (alongside.length < alongsideShare * points.length) kept.push(chain);
+    if (alongside.length < alongsideShare * points.length) keptLines.push(chain);
   }
-  return kept;
+  return keptLines;
 }
 
 /** Lines without the points that lie within so many metres of the line through the others (Douglas-Peucker). */
@@ -87,8 +87,8 @@ function simplifyLine(line: Line, metres: number): Line {
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const away = nearestOnLines([ends], { lat, lng }).metres;
-    if (away > farthest.metres) farthest = { index, metres: away };
+    const metresAway = nearestOnLines([ends], { lat, lng }).metres;
+    if (metresAway > farthest.metres) farthest = { index, metres: metresAway };
   }
   if (farthest.metres <= metres) return ends;
   return [
@@ -138,17 +138,18 @@ const areNear = (one: Line, other: Line): boolean =>
 
 /** Joins groups across a gap that is no longer than what is known of both. */
 function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
-  const left = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
+  const remaining = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
   const joined: LocatedPiece[][] = [];
-  for (let group = left.shift(); group; group = left.shift()) {
+  for (let group = remaining.shift(); group; group = remaining.shift()) {
     let next: number;
     do {
       const lines = group.map(({ line }) => line);
-      const own = metresOf(group);
-      next = left.findIndex(
-        (other) => gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + own + metresOf(other)),
+      const groupMetres = metresOf(group);
+      next = remaining.findIndex(
+        (other) =>
+          gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + groupMetres + metresOf(other)),
       );
-      if (next !== -1) group = [...group, ...left.splice(next, 1)[0]!];
+      if (next !== -1) group = [...group, ...remaining.splice(next, 1)[0]!];
     } while (next !== -1);
     joined.push(group);
   }

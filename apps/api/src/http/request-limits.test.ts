@@ -57,13 +57,13 @@ describe('calls', () => {
     expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
   });
 
-  it('limits keep their proportions when the configuration lowers them', () => {
+  it('the limits of calls and media keep their ratio when the configuration lowers them', () => {
     const { limits } = limitsOf(60);
     expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(60);
     expect(passed(() => limits.take('media', from('203.0.113.1')))).toBe(600);
   });
 
-  it('calls of an account count from any network', () => {
+  it("an account's calls count towards its limit from whichever network they come", () => {
     const { limits } = limitsOf();
     let last = 0;
     const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
@@ -77,20 +77,20 @@ describe('calls', () => {
     limit === undefined ? [] : [[name as CallName, limit] as const],
   );
 
-  it.each(limitedCalls)('%s counts under %s too', (name, limit) => {
+  it.each(limitedCalls)('calls of %s count towards the limit %s too', (name, limit) => {
     const { limits } = limitsOf();
     const call = () => limits.takeCall(name, from('203.0.113.1', 7));
     expect(passed(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
   });
 });
 
-it('warns once when all requests come from one IP', () => {
+it('requests that all come from one IP cause one warning about trusted proxies', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from('203.0.113.1'));
   expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
 });
 
-it('does not warn when requests come from several IPs', () => {
+it('requests from several IPs cause no warning', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from(`203.0.113.${count % 2}`));
   expect(lines).toEqual([]);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { insertCampaign, insertPartner, updatePartner } from './administration/administration-store.ts';
 
-const own = 'https://www.nou.example';
-const stranger = 'https://www.evil.example';
+const allowedOrigin = 'https://www.nou.example';
+const foreignOrigin = 'https://www.evil.example';
 let api: TestApi;
 
 beforeAll(async () => {
   api = await startApi({ requestsPerMinute: 10_000 });
   const add = (id: string, requests_per_minute = 10_000) =>
-    insertPartner(api.database, { id, name: 'Nou Estadi', allowed_origins: [own], requests_per_minute });
+    insertPartner(api.database, { id, name: 'Nou Estadi', allowed_origins: [allowedOrigin], requests_per_minute });
   await add('nou');
   await add('small', 3);
   await add('paused');
@@ -37,10 +37,10 @@ const withPartner = (path: string, partner: string) => `${path}${path.includes('
 
 it('a refusal contains the partner and the refused origin in machine-readable form', async () => {
   const detailsOf = async (partner: string) => {
-    const answer = await ask(withPartner('/spot-types', partner), { origin: stranger });
+    const answer = await ask(withPartner('/spot-types', partner), { origin: foreignOrigin });
     return ApiErrorBody.parse(await answer.json()).error.details;
   };
-  expect(await detailsOf('nou')).toMatchObject({ partner: 'nou', origin: stranger });
+  expect(await detailsOf('nou')).toMatchObject({ partner: 'nou', origin: foreignOrigin });
   const unknown = await detailsOf('nobody');
   expect(unknown).toMatchObject({ partner: 'nobody' });
   expect(unknown).not.toHaveProperty('origin');
@@ -48,9 +48,9 @@ it('a refusal contains the partner and the refused origin in machine-readable fo
 
 describe.each(publicCalls)('admission of %s', (path) => {
   it('admission accepts the partner’s own pages, servers, and any page without a partner', async () => {
-    const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: own });
+    const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: allowedOrigin });
     const server = await ask(withPartner(path, 'nou'));
-    const anybody = await ask(path, { origin: stranger });
+    const anybody = await ask(path, { origin: foreignOrigin });
     expect([page.status, server.status, anybody.status]).toEqual([200, 200, 200]);
     for (const answer of [page, server, anybody]) expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await page.json()).toEqual(await anybody.json());
@@ -58,12 +58,12 @@ describe.each(publicCalls)('admission of %s', (path) => {
 
   it('admission refuses other origins, and paused or unknown partners, with an error that pages can read', async () => {
     const refused = [
-      await ask(withPartner(path, 'nou'), { origin: stranger }),
+      await ask(withPartner(path, 'nou'), { origin: foreignOrigin }),
       await ask(withPartner(path, 'nou'), { origin: 'null' }),
-      await ask(withPartner(path, 'paused'), { origin: own }),
-      await ask(withPartner(path, 'nobody'), { origin: own }),
-      await ask(withPartner(path, '%00'), { origin: own }),
-      await ask(`${withPartner(path, 'nou')}&partner=nou`, { origin: own }),
+      await ask(withPartner(path, 'paused'), { origin: allowedOrigin }),
+      await ask(withPartner(path, 'nobody'), { origin: allowedOrigin }),
+      await ask(withPartner(path, '%00'), { origin: allowedOrigin }),
+      await ask(`${withPartner(path, 'nou')}&partner=nou`, { origin: allowedOrigin }),
     ];
     for (const answer of refused) {
       expect(answer.status).toBe(403);
@@ -79,7 +79,10 @@ describe.each(publicCalls)('admission of %s', (path) => {
   });
 
   it('an answer with a partner is cached as long as one without, and varies by origin only with a partner', async () => {
-    const [named, plain] = [await ask(withPartner(path, 'nou'), { origin: own }), await ask(path, { origin: own })];
+    const [named, plain] = [
+      await ask(withPartner(path, 'nou'), { origin: allowedOrigin }),
+      await ask(path, { origin: allowedOrigin }),
+    ];
     expect(named.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
     expect(named.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
     expect(plain.headers.get('vary')).toBe('Accept-Language, Authorization');
@@ -87,13 +90,13 @@ describe.each(publicCalls)('admission of %s', (path) => {
 });
 
 it('admission treats an empty partner as absent, and ignores an unknown campaign', async () => {
-  expect((await ask('/spot-types?partner=', { origin: stranger })).status).toBe(200);
-  expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: own })).status).toBe(200);
+  expect((await ask('/spot-types?partner=', { origin: foreignOrigin })).status).toBe(200);
+  expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: allowedOrigin })).status).toBe(200);
 });
 
 it('Plaza’s own pages may preview a partner’s widgets', async () => {
-  const preview = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'same-origin' });
-  const elsewhere = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'cross-site' });
+  const preview = await ask('/parking/latest?partner=nou', { origin: foreignOrigin, 'sec-fetch-site': 'same-origin' });
+  const elsewhere = await ask('/parking/latest?partner=nou', { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' });
   expect([preview.status, elsewhere.status]).toEqual([200, 403]);
 });
 
@@ -104,7 +107,7 @@ it('calls that require a session are not checked for their partner', async () =>
 it('a refusal is in the caller’s language, and admitted callers get errors about invalid input', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
   expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
-  const wrong = await ask('/parking/search?page=x&partner=nou', { origin: own });
+  const wrong = await ask('/parking/search?page=x&partner=nou', { origin: allowedOrigin });
   expect([wrong.status, wrong.headers.get('access-control-allow-origin'), await codeOf(wrong)]).toEqual([
     400,
     '*',
@@ -114,7 +117,7 @@ it('a refusal is in the caller’s language, and admitted callers get errors abo
 
 it('all visitors of a partner share a limit, with a readable error and the time to wait', async () => {
   const from = (visitor: number, partner = 'small') =>
-    ask(`/spot-types?partner=${partner}`, { origin: own, 'x-forwarded-for': `203.0.113.${visitor}` });
+    ask(`/spot-types?partner=${partner}`, { origin: allowedOrigin, 'x-forwarded-for': `203.0.113.${visitor}` });
   const answers = [];
   for (let visitor = 1; visitor <= 4; visitor += 1) answers.push(await from(visitor));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -125,46 +128,51 @@ it('all visitors of a partner share a limit, with a readable error and the time 
   expect(await codeOf(over!)).toBe('rate_limited');
   expect((await from(5, 'nou')).status).toBe(200);
   // another origin does not use up the limit
-  expect((await ask('/spot-types?partner=small', { origin: stranger })).status).toBe(403);
+  expect((await ask('/spot-types?partner=small', { origin: foreignOrigin })).status).toBe(403);
 });
 
 it.each<[string, Record<string, string>, number[]]>([
-  ['a page of the partner has ten times the calls of one address', { origin: own }, [200, 200, 200, 200]],
+  ['a page of the partner has ten times the calls of one address', { origin: allowedOrigin }, [200, 200, 200, 200]],
   ['without an origin a call counts like any other of its address', {}, [200, 200, 429, 429]],
   [
     'a written «same-origin» does not use up the minute of the partner',
     { 'sec-fetch-site': 'same-origin' },
     [200, 200, 429, 429],
   ],
-  ['a foreign page has no more refusals than an address has calls', { origin: stranger }, [403, 403, 429, 429]],
+  ['a foreign page has no more refusals than an address has calls', { origin: foreignOrigin }, [403, 403, 429, 429]],
 ])('%s', async (_, sent, expected) => {
   const limited = await startApi({ requestsPerMinute: 2 });
-  await insertPartner(limited.database, { id: 'nou', name: 'Nou', allowed_origins: [own], requests_per_minute: 4 });
+  await insertPartner(limited.database, {
+    id: 'nou',
+    name: 'Nou',
+    allowed_origins: [allowedOrigin],
+    requests_per_minute: 4,
+  });
   const statuses = [];
   for (let count = 0; count < 4; count += 1) {
     const headers = { ...sent, 'x-forwarded-for': '203.0.113.9' };
     statuses.push((await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers })).status);
   }
-  const headers = { origin: own, 'x-forwarded-for': '203.0.113.10' };
+  const headers = { origin: allowedOrigin, 'x-forwarded-for': '203.0.113.10' };
   const visitor = await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers });
   await limited.stop();
   expect(statuses).toEqual(expected);
-  expect(visitor.status).toBe(sent['origin'] === own ? 429 : 200);
+  expect(visitor.status).toBe(sent['origin'] === allowedOrigin ? 429 : 200);
 });
 
 it('the message of a refusal contains the origin and the partner', async () => {
-  const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: stranger })).json());
-  expect(refused.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${stranger}.`);
+  const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: foreignOrigin })).json());
+  expect(refused.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${foreignOrigin}.`);
 });
 
 it('a change of a partner applies within seconds', async () => {
   await insertPartner(api.database, {
     id: 'brief',
     name: 'Brief',
-    allowed_origins: [own],
+    allowed_origins: [allowedOrigin],
     requests_per_minute: 10_000,
   });
-  const status = async () => (await ask('/parking/latest?partner=brief', { origin: own })).status;
+  const status = async () => (await ask('/parking/latest?partner=brief', { origin: allowedOrigin })).status;
   await expect.poll(status).toBe(200);
   await updatePartner(api.database, 'brief', { is_active: false });
   await expect.poll(status).toBe(403);

@@ -34,7 +34,7 @@ describe('a form that the API refused', () => {
     expect(refused(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('failureOf rethrows other errors and responses', () => {
+  it('failureOf rethrows a TypeError and a Response', () => {
     expect(() => refused(new TypeError('own'))).toThrow(TypeError);
     const answer = new Response(null, { status: 302 });
     expect(() => refused(answer)).toThrow(answer);

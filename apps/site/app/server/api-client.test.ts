@@ -55,7 +55,7 @@ const form = {
 };
 
 describe('createApiClient', () => {
-  it('sends a form with its files as multipart/form-data', async () => {
+  it('createApiClient sends a form with its files as multipart/form-data', async () => {
     const { bodies } = await serveApi();
     const request = new Request('http://localhost/es/auth/signup');
     await createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
   });
 
-  it('fails without a retry when the API answers 503 with Retry-After: 5', async () => {
+  it('a call fails without a retry when the API answers 503 with Retry-After: 5', async () => {
     const error = {
       status: 503,
       name: 'UnavailableError',
@@ -80,7 +80,7 @@ describe('createApiClient', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('leaves no unhandled rejection when an upload is aborted at any moment', async () => {
+  it('an upload that is aborted at any moment leaves no unhandled rejection', async () => {
     await serveApi();
     const unhandled: unknown[] = [];
     const onUnhandled = (error: unknown): void => void unhandled.push(error);

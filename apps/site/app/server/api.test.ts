@@ -10,17 +10,17 @@ interface Thrown {
 const thrown = (error: unknown) => errorResponse(error) as Thrown;
 
 describe('errorResponse', () => {
-  it('keeps status, code and request ID of a 410', () => {
+  it('errorResponse keeps status, code and request ID of a 410', () => {
     const gone = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
     expect(thrown(gone)).toMatchObject({ data: { code: 'gone', requestId: 'request-1' }, init: { status: 410 } });
   });
 
-  it('answers 503 with the request ID when the API fails', () => {
+  it('errorResponse is a 503 with the request ID when the API answers 500', () => {
     const fault = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', requestId: 'request-2' });
     expect(thrown(fault)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
   });
 
-  it('returns errors of the site itself unchanged', () => {
+  it('errorResponse returns errors of the site itself unchanged', () => {
     const own = new TypeError('own');
     expect(errorResponse(own)).toBe(own);
     expect(own).not.toBeInstanceOf(PlazaError);

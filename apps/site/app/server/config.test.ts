@@ -14,12 +14,12 @@ const messageOf = (environment: Record<string, string>): string => {
 };
 
 describe('the operator of the legal notice', () => {
-  it('uses an example operator in development, marked as one', () => {
+  it('readConfig uses an example operator in development, marked as an example', () => {
     const { operator } = readConfig({});
     expect(operator).toMatchObject({ isExample: true, name: expect.stringContaining('Ejemplo') as string });
   });
 
-  it('uses no example details on a public site', () => {
+  it('readConfig uses no example details of an operator on a public site', () => {
     const nothing = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
     const publicSite = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
     expect(readConfig(publicSite).operator).toEqual({ isExample: false, ...nothing });
@@ -30,17 +30,17 @@ describe('the operator of the legal notice', () => {
     });
   });
 
-  it('uses no example details once one variable is set', () => {
+  it('readConfig uses no example details of an operator once one variable of the operator is set', () => {
     expect(readConfig({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toMatchObject({ isExample: false, taxId: null });
   });
 
-  it('rejects an invalid email address', () => {
+  it('readConfig rejects an invalid email address of the operator', () => {
     expect(() => readConfig({ PLAZA_OPERATOR_EMAIL: 'acme' })).toThrow(/PLAZA_OPERATOR_EMAIL/);
   });
 });
 
 describe('readConfig', () => {
-  it('starts on this machine without any variable', () => {
+  it('readConfig needs no variable when only this machine can connect', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('treats empty variables as unset and drops trailing slashes of URLs', () => {
+  it('readConfig treats empty variables as unset, and drops trailing slashes of URLs', () => {
     expect(
       readConfig({
         PORT: '',
@@ -80,31 +80,31 @@ describe('readConfig', () => {
     ['a host that other machines reach', { HOST: '0.0.0.0' }],
     ['a host that other machines reach, in development', { HOST: '::', NODE_ENV: 'development' }],
     ['a public URL', { PLAZA_PUBLIC_URL: 'https://plaza.example' }],
-  ])('requires a secret for %s', (_name, environment) => {
+  ])('readConfig requires a secret for %s', (_name, environment) => {
     expect(messageOf(environment)).toContain('PLAZA_SITE_SECRET');
   });
 
-  it('requires the public URL when other machines can connect', () => {
+  it('readConfig requires the public URL when other machines can connect', () => {
     expect(messageOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
   });
 
-  it('requires no secret when only this machine can connect', () => {
+  it('readConfig requires no secret when only this machine can connect', () => {
     expect(readConfig({ NODE_ENV: 'production', PLAZA_PUBLIC_URL: 'http://localhost:3000' }).secrets).toHaveLength(1);
     expect(readConfig({ HOST: '::1' }).host).toBe('::1');
   });
 
-  it('accepts several secrets and rejects short ones', () => {
+  it('readConfig accepts several secrets, and rejects short secrets', () => {
     expect(messageOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
     expect(messageOf({ PLAZA_SITE_SECRET: `${secret},short` })).toContain('PLAZA_SITE_SECRET');
     const other = 'o'.repeat(32);
     expect(readConfig({ PLAZA_SITE_SECRET: `${other}, ${secret}` }).secrets).toEqual([other, secret]);
   });
 
-  it('names the replacement of a renamed variable', () => {
+  it('the error for a renamed variable names its replacement', () => {
     expect(messageOf({ PLAZA_TRUST_PROXY: 'true' })).toContain('PLAZA_TRUSTED_PROXIES');
   });
 
-  it('reports all invalid variables at once', () => {
+  it('readConfig reports all invalid variables in one error', () => {
     const message = messageOf({ PORT: '99999', PLAZA_API_URL: 'api', PLAZA_TILE_URL: '/tiles' });
     expect(message).toContain('PORT:');
     expect(message).toContain('PLAZA_API_URL:');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
-it('allows scripts and styles by nonce only, and nothing unsafe', () => {
+it('contentSecurityPolicy allows only own and nonced scripts and styles, and nothing unsafe', () => {
   const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp');
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
@@ -9,20 +9,20 @@ it('allows scripts and styles by nonce only, and nothing unsafe', () => {
   expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
-it('reports violations by report-uri and report-to', () => {
+it('contentSecurityPolicy has violations reported by report-uri and report-to', () => {
   expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
     /report-uri \/policy-reports; report-to policy$/,
   );
   expect(reportingEndpoints).toBe('policy="/policy-reports"');
 });
 
-it('allows images of an external tile server', () => {
+it('contentSecurityPolicy allows images of an external tile server', () => {
   expect(contentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain(
     "img-src 'self' data: blob: https://tiles.example;",
   );
 });
 
-it('allows Stripe’s scripts and frames only on pages with its card form', () => {
+it('contentSecurityPolicy allows Stripe’s scripts and frames only on pages with its card form', () => {
   const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', true);
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');

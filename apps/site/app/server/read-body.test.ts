@@ -13,7 +13,7 @@ const post = (body: BodyInit, type?: string) =>
   });
 
 describe('readForm', () => {
-  it('returns the fields of a form', async () => {
+  it('readForm returns the fields of a form', async () => {
     expect([...(await readForm(post(new URLSearchParams({ a: '1' }))))]).toEqual([['a', '1']]);
   });
 
@@ -27,14 +27,14 @@ describe('readForm', () => {
     ['a multipart type without a boundary', '--b--', 'multipart/form-data'],
     ['JSON', '{}', 'application/json'],
     ['no body', '', undefined],
-  ])('throws a 400 page for %s', async (_, body, type) => {
+  ])('readForm throws a 400 page for %s', async (_, body, type) => {
     await expect(readForm(post(body, type))).rejects.toMatchObject({
       init: { status: 400 },
       data: { text: expect.stringContaining('send it again') },
     });
   });
 
-  it('throws an ordinary error when the code reads a form twice', async () => {
+  it('readForm throws an ordinary error when the code reads a form twice', async () => {
     const request = post(new URLSearchParams());
     await readForm(request);
     await expect(readForm(request)).rejects.toThrow('read already');
@@ -42,21 +42,21 @@ describe('readForm', () => {
 });
 
 describe('readForm with oversized input', () => {
-  it('truncates a text above the maximum length', async () => {
+  it('readForm truncates a text above the maximum length', async () => {
     const form = await readForm(post(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
     expect([...form.keys()]).toEqual(['identifier', 'other']);
     expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
   });
 
-  it('reads texts of more than twice the longest message', () => {
+  it('the maximum length of a text is more than twice that of a chat message', () => {
     expect(maxTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
   });
 
-  it('drops a field whose name is too long', async () => {
+  it('readForm drops a field whose name is too long', async () => {
     expect([...(await readForm(post(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([['b', '2']]);
   });
 
-  it('reads files in full', async () => {
+  it('readForm reads a file in full beyond the maximum length of a text', async () => {
     const sent = new FormData();
     sent.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
     const file = (await readForm(post(sent))).get('file');
@@ -95,11 +95,14 @@ it('readFields returns all values of a field, and no files', async () => {
 const schema = z.object({ version: z.number() });
 
 describe('readJson', () => {
-  it.each(['', 'null', '{', '[]', '{}', '{"version":"1"}', '--b--'])('refuses %j with 400', async (body) => {
-    await expect(readJson(post(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
-  });
+  it.each(['', 'null', '{', '[]', '{}', '{"version":"1"}', '--b--'])(
+    'readJson refuses the body %j with 400',
+    async (body) => {
+      await expect(readJson(post(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
+    },
+  );
 
-  it('reads a body that fits the schema', async () => {
+  it('readJson returns a body that fits the schema', async () => {
     expect(await readJson(post('{"version":3}'), schema)).toEqual({ version: 3 });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf, isForNewcomers, occasionOfReturn, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
-  it('keeps a path of this site with its query and fragment', () => {
+  it('safeReturnPath keeps a path of this site with its query and fragment', () => {
     expect(safeReturnPath('/es/parking/7?vehicle=450x185x160#contact', '/')).toBe(
       '/es/parking/7?vehicle=450x185x160#contact',
     );
@@ -26,7 +26,7 @@ describe('safeReturnPath', () => {
     '/./\n/evil.example',
     '/.//\tevil.example',
     '/en/..///evil.example',
-  ])('keeps %j on this site', (text) => {
+  ])('safeReturnPath turns %j into a path of this site', (text) => {
     const path = safeReturnPath(text, '/en');
     expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
@@ -55,7 +55,7 @@ describe('safeReturnPath', () => {
   const part = fc.constantFrom(...separators, ...words);
   const hostile = fc.array(part, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
 
-  it('keeps any text on this site', () => {
+  it('safeReturnPath turns any text into a path of this site, and keeps that path', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), hostile), (text) => {
         const path = safeReturnPath(text, '/en');
@@ -78,7 +78,7 @@ describe('destinationOf', () => {
     ['/theme', '/theme'],
     ['//other.example', '/es'],
     [null, '/es'],
-  ])('resolves %s to %s in the current language', (returnTo, expected) => {
+  ])('destinationOf resolves the return path %s to %s in the current language', (returnTo, expected) => {
     expect(destinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   ['/en/parking/764', 'needed'],
   ['/en/create_parking/7/images', 'needed'],
   ['/en/account/chat', 'needed'],
-] as const)('derives from %s the purpose of a login: %s', (path, occasion) => {
+] as const)('occasionOfReturn derives from %s the purpose of a login, %s', (path, occasion) => {
   expect(occasionOfReturn(path)).toBe(occasion);
 });
 
@@ -101,6 +101,6 @@ it.each([
   ['/es/subscription_plans#plan-1', true],
   ['/en/parking/764/message', false],
   ['/en/account/chat', false],
-])('counts %s as opened by newcomers: %s', (path, expected) => {
+])('isForNewcomers for %s is %s', (path, expected) => {
   expect(isForNewcomers(path)).toBe(expected);
 });

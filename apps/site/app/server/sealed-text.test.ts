@@ -6,7 +6,7 @@ const secret = 'a secret of this test, long enough';
 const seal = createTextSeal('cookie', [secret]);
 
 describe('sealed text', () => {
-  it('decrypts to the text that was sealed, for any text', () => {
+  it('`open` returns any text that `seal` encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(seal.open(seal.seal(text))).toBe(text);
@@ -14,14 +14,14 @@ describe('sealed text', () => {
     );
   });
 
-  it('encrypts the same text differently each time', () => {
+  it('`seal` encrypts the same text differently each time', () => {
     const sealed = seal.seal('ana@example.com');
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ana@');
     expect(seal.seal('ana@example.com')).not.toBe(sealed);
     expect(sealed).toMatch(/^[\w-]+$/);
   });
 
-  it('rejects a sealed text with any single bit flipped', () => {
+  it('`open` rejects a sealed text with any single bit flipped', () => {
     const sealed = Buffer.from(seal.seal('{"id":7}'), 'base64url');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -30,7 +30,7 @@ describe('sealed text', () => {
     }
   });
 
-  it('rejects a sealed text with characters added or removed', () => {
+  it('`open` rejects a sealed text with characters added or removed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('x', '=', ' ', '\n', '.', '%'), (text, more) => {
         const sealed = seal.seal(text);
@@ -41,7 +41,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('rejects other purposes, other secrets and unsealed text', () => {
+  it('`open` rejects texts sealed for another purpose or with another secret, and unsealed texts', () => {
     expect(createTextSeal('other', [secret]).open(seal.seal('text'))).toBeNull();
     expect(createTextSeal('cookie', ['another secret of this test']).open(seal.seal('text'))).toBeNull();
     fc.assert(
@@ -51,7 +51,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('decrypts with earlier secrets and encrypts with the newest', () => {
+  it('a seal with several secrets decrypts with earlier secrets, and encrypts with the newest', () => {
     const rotated = createTextSeal('cookie', ['the newest secret of this test', secret]);
     expect(rotated.open(seal.seal('text'))).toBe('text');
     expect(seal.open(rotated.seal('text'))).toBeNull();

@@ -79,7 +79,7 @@ const refusal = (status: number, code: string): Response =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('recognises the user by cookies that are HttpOnly and SameSite=Lax', async () => {
+  it('a session is stored in cookies that are HttpOnly and SameSite=Lax, and recognised by them', async () => {
     const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')));
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
@@ -89,21 +89,21 @@ describe('a session', () => {
     expect(known.headers.getSetCookie()).toEqual([]);
   });
 
-  it('marks session cookies Secure where the site uses HTTPS', async () => {
+  it('session cookies are Secure where the site uses HTTPS', async () => {
     const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')), {
       address: 'https://plaza.example/en',
     });
     for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
   });
 
-  it('encrypts tokens and email in the session cookie', async () => {
+  it('tokens and email in the session cookie are encrypted', async () => {
     const value = (await signedIn()).split('plaza_session=')[1]?.split(';')[0] ?? '';
     const readable = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
     expect(value.length).toBeGreaterThan(100);
     for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readable).not.toContain(secret);
   });
 
-  it('rejects an altered session cookie and removes it', async () => {
+  it('an altered session cookie is rejected and removed', async () => {
     const cookie = await signedIn();
     const changed = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
     for (const altered of [changed, 'plaza_session=nonsense']) {
@@ -113,7 +113,7 @@ describe('a session', () => {
     }
   });
 
-  it('removes the cookie of a session that ends, also on a redirect', async () => {
+  it('endSession removes the session cookie, also on a redirect', async () => {
     const answer = await answerOf(
       ({ context }) => {
         endSession(context);
@@ -130,12 +130,12 @@ describe('a session', () => {
     ['the vehicle is compared', { method: 'POST', address: 'http://localhost/en/vehicle' }],
     ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
     ['counts are updated', { address: 'http://localhost/en/chat-counts' }],
-  ])('keeps the cookie of a session that ends while %s', async (_occasion, asked) => {
+  ])('endSession keeps the session cookie while %s', async (_occasion, asked) => {
     const answer = await answerOf(({ context }) => endSession(context), { ...asked, cookie: await signedIn() });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('shows a change of the user in the next request', async () => {
+  it('changeSessionUser changes the user of the next request', async () => {
     const cookie = await signedIn();
     const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });
     const known = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
@@ -146,7 +146,7 @@ describe('a session', () => {
 describe('a session that is about to run out', () => {
   const refresh = '/api/auth/refresh';
 
-  it('renews an expiring token before the page runs, once for concurrent requests', async () => {
+  it('an expiring token is renewed before the page runs, once for concurrent requests', async () => {
     const asked = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
     const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('a session that is about to run out', () => {
     expect(asked).toEqual([{ path: refresh, token: null }]);
   });
 
-  it('redirects to login when the API refuses to renew the session', async () => {
+  it('requireSession redirects to login when the API refuses to renew the session', async () => {
     serveApi({ [refresh]: () => refusal(401, 'session_required') });
     const cookie = await signedIn(sessionOfToken('over-1', -minute));
     const answer = await answerOf((asked) => requireSession(asked), { cookie });
@@ -170,7 +170,7 @@ describe('a session that is about to run out', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('keeps an expired session when the API is unreachable', async () => {
+  it('an expired session is kept when the API is unreachable', async () => {
     serveApi({});
     const cookie = await signedIn(sessionOfToken('stay-1', -minute));
     const answer = await answerOf(({ context }) => sessionOf(context)?.user.id, { cookie });
@@ -183,15 +183,18 @@ describe('a page for signed-in people', () => {
   it.each([
     ['http://localhost/es/account/my_parking?state=draft', '/es/auth/login', '/es/account/my_parking?state=draft'],
     ['http://localhost/en/account.data?_routes=x&page=2', '/en/auth/login', '/en/account?page=2'],
-  ])('redirects a visitor to login with the path to return to: %s', async (address, login, returnTo) => {
-    const answer = await answerOf((asked) => requireSession(asked), { address });
-    expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
-  });
+  ])(
+    'requireSession redirects a visitor of %s to login at %s with the return path %s',
+    async (address, login, returnTo) => {
+      const answer = await answerOf((asked) => requireSession(asked), { address });
+      expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
+    },
+  );
 
   it.each([
     ['a new visitor', undefined, '/en/auth/signup'],
     ['a visitor who has logged in on this device', 'plaza_device=device-1', '/en/auth/login'],
-  ])('redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
+  ])('requireSession redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
     const address = 'http://localhost/en/create_parking';
     const answer = await answerOf((asked) => requireSession(asked), {
       address,
@@ -200,7 +203,7 @@ describe('a page for signed-in people', () => {
     expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
-  it('returns to the page of a form after login if it is on this site', async () => {
+  it('the return path of a submitted form is the page of the form if that is on this site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
     const answer = await answerOf((asked) => requireSession(asked), { ...form, headers: own });
@@ -210,14 +213,14 @@ describe('a page for signed-in people', () => {
     expect(other.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
   });
 
-  it('answers a script without a session with 401', async () => {
+  it('requireSession answers a script without a session with 401', async () => {
     const answer = await answerOf((asked) => requireSession(asked), { headers: { 'sec-fetch-mode': 'cors' } });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a call that the API refuses', () => {
-  it('repeats a refused public call without the session, and ends the session', async () => {
+  it('a refused public call is repeated without the session, and ends the session', async () => {
     const asked = serveApi({
       '/api/reviews': ({ headers }) =>
         headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
@@ -228,14 +231,14 @@ describe('a call that the API refuses', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('redirects to login when a refused call needs a session', async () => {
+  it('a refused call that needs a session redirects to login', async () => {
     serveApi({ '/api/profile-settings': () => refusal(401, 'session_required') });
     const answer = await answerOf((request) => apiFor(request, 'en').getProfile(), { cookie: await signedIn() });
     expect(answer.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('keeps the session when a password is wrong', async () => {
+  it('a login with a wrong password keeps the session', async () => {
     serveApi({ '/api/auth/local': () => refusal(401, 'invalid_credentials') });
     const body = { identifier: 'ana@example.com', password: 'x' };
     const answer = await answerOf((request) => apiFor(request, 'en').login({ body }).catch(String), {

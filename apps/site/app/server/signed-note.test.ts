@@ -4,13 +4,13 @@ import { createSigner } from './signed-note.ts';
 const [oldSecret, newSecret] = ['o'.repeat(32), 'n'.repeat(32)];
 
 describe('signer', () => {
-  it('verifies a signature for the signed text only', () => {
+  it('a signature is valid for the signed text only', () => {
     const signer = createSigner('note', [newSecret]);
     expect(signer.isSigned('text', signer.sign('text'))).toBe(true);
     expect(signer.isSigned('other text', signer.sign('text'))).toBe(false);
   });
 
-  it('verifies signatures of older secrets and signs with the newest', () => {
+  it('a signer with several secrets accepts signatures of older secrets, and signs with the newest', () => {
     const before = createSigner('note', [oldSecret]);
     const during = createSigner('note', [newSecret, oldSecret]);
     const after = createSigner('note', [newSecret]);
@@ -19,11 +19,11 @@ describe('signer', () => {
     expect(after.isSigned('text', before.sign('text'))).toBe(false);
   });
 
-  it.each(['', 'x', 'ñ', '='.repeat(100)])('rejects the invalid signature %j', (signature) => {
+  it.each(['', 'x', 'ñ', '='.repeat(100)])('isSigned rejects the invalid signature %j', (signature) => {
     expect(createSigner('note', [newSecret]).isSigned('text', signature)).toBe(false);
   });
 
-  it('rejects a signature for another purpose', () => {
+  it('isSigned rejects a signature for another purpose', () => {
     expect(createSigner('session', [newSecret]).isSigned('text', createSigner('note', [newSecret]).sign('text'))).toBe(
       false,
     );

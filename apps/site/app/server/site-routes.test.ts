@@ -3,12 +3,12 @@ import { readSiteRoutes, routeFiles } from '../testing/route-files.ts';
 
 const routes = readSiteRoutes();
 
-it('finds a handle in every route module', () => {
+it('every route module exports a handle', () => {
   const withoutHandle = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
   expect(withoutHandle, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
 });
 
-it('gives no private route the cache policy “listed”', () => {
+it('no private route has the cache policy “listed”', () => {
   const shared = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
   expect(shared).toEqual([]);
 });
@@ -26,19 +26,22 @@ it.each([
   ['/en/parking_in', undefined],
   ['/en/faq', undefined],
   ['/', undefined],
-])('counts cards on %s as seen in: %s', (path, source) => {
+])('cards on the page %s count as seen in %s', (path, source) => {
   expect(routes.handleOf(path)?.countsAs).toBe(source);
 });
 
-it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])('finds the route of %s', (path) => {
-  expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
-});
+it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
+  'handleOf finds the signup route for %s',
+  (path) => {
+    expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
+  },
+);
 
-it('finds the home page by the path of its data', () => {
+it('handleOf finds the home page by the path of its data', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 
-it('lists the pages of the sitemap', () => {
+it('sitemapPaths lists the pages of the sitemap', () => {
   expect(routes.sitemapPaths).toEqual([
     '',
     '/search_parkings',

@@ -21,7 +21,7 @@ const filter = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Locator =>
     .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
 const act = (page: Page, locale: JourneyLocale, kind: 'bin' | 'restore' | 'star' | 'read' | 'unread', count: number) =>
   page.getByRole('button', { name: words(locale, `chat.selection.${kind}`, { count: count }), exact: true });
-const undo = (page: Page, locale: JourneyLocale): Locator =>
+const undoButton = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: words(locale, 'chat.undo') });
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
@@ -54,7 +54,7 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await act(page, 'es', 'bin', 2).click();
   await expect(names(page)).toHaveText([/^Marta/]);
   await expect(folder(page, 'es', 'bin')).toContainText('2');
-  await undo(page, 'es').click();
+  await undoButton(page, 'es').click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   await expect(folder(page, 'es', 'bin')).toContainText('0');
 
@@ -67,7 +67,7 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await act(page, 'es', 'restore', 1).click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
   // only the latest change can be undone
-  await expect(undo(page, 'es')).toHaveCount(1);
+  await expect(undoButton(page, 'es')).toHaveCount(1);
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveText([/^Marta/]);
   await page.reload();

@@ -10,7 +10,7 @@ function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale):
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(words(locale, `wizard.${step}.title`));
 }
 
-/** An owner without scripts, and the same user for the API. */
+/** Signs up an owner; returns their browser without JavaScript and their API client. */
 async function owner(options: OwnerOptions = {}) {
   const visitor = createVisitor();
   return { visitor, ...(await signUpOwner(visitor, options)) };
@@ -22,56 +22,58 @@ it('plain forms take a bay through all steps, and keep valid values after an err
   const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
   const t = (id: MessageName) => words('es', id);
   const continueLabel = t('wizard.continue');
-  const begin = await visitor.open('/es/create_parking');
-  const empty = await begin.submit(t('wizard.begin.start'));
-  expectStep(empty, 'address', 'es');
-  const found = await empty.submit(t('wizard.address.find'), { [t('wizard.address.field')]: 'Gran Vía, Madrid' });
-  expect(found.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain('Madrid');
+  const beginPage = await visitor.open('/es/create_parking');
+  const addressPage = await beginPage.submit(t('wizard.begin.start'));
+  expectStep(addressPage, 'address', 'es');
+  const foundAddressPage = await addressPage.submit(t('wizard.address.find'), {
+    [t('wizard.address.field')]: 'Gran Vía, Madrid',
+  });
+  expect(foundAddressPage.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain('Madrid');
 
-  const details = await found.submit(continueLabel);
-  expectStep(details, 'details', 'es');
-  const unfilled = await details.submit(continueLabel);
-  expect(unfilled.status).toBe(400);
-  expect(unfilled.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
+  const detailsPage = await foundAddressPage.submit(continueLabel);
+  expectStep(detailsPage, 'details', 'es');
+  const unfilledPage = await detailsPage.submit(continueLabel);
+  expect(unfilledPage.status).toBe(400);
+  expect(unfilledPage.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
   const [, , large] = unfilled
-    .within(unfilled.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
+    .within(unfilledPage.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
     .getAllByRole('radio');
   large!.setAttribute('checked', '');
-  const characteristics = await unfilled.submit(continueLabel, {
+  const characteristicsPage = await unfilledPage.submit(continueLabel, {
     [t('wizard.details.spot')]: '4',
     [t('wizard.details.access')]: '2',
     [t('wizard.details.lengthCm')]: '5,10',
   });
-  expectStep(characteristics, 'characteristics', 'es');
-  const mainData = await characteristics.submit(continueLabel, { [words('es', 'flag.cameras')]: true });
-  expectStep(mainData, 'main_data', 'es');
+  expectStep(characteristicsPage, 'characteristics', 'es');
+  const mainDataPage = await characteristicsPage.submit(continueLabel, { [words('es', 'flag.cameras')]: true });
+  expectStep(mainDataPage, 'main_data', 'es');
   const name = t('wizard.main.name');
   const price = t('wizard.main.price');
-  const wrong = await mainData.submit(continueLabel, {
+  const wrongPricePage = await mainDataPage.submit(continueLabel, {
     [name]: 'Plaza sin guiones',
     [t('wizard.main.description')]: 'Amplia.',
     [price]: '1e3',
   });
-  expect(wrong.status).toBe(400);
-  expect(wrong.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
+  expect(wrongPricePage.status).toBe(400);
+  expect(wrongPricePage.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
   // only scripts can store drafts on the device
-  expect(wrong.queryByText(t('wizard.keptHere'))).toBeNull();
-  const images = await wrong.submit(continueLabel, { [price]: '80,50' });
-  expectStep(images, 'images', 'es');
-  const own = async () => (await api.listOwnListings({})).data[0];
-  expect(await own()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
+  expect(wrongPricePage.queryByText(t('wizard.keptHere'))).toBeNull();
+  const imagesPage = await wrongPricePage.submit(continueLabel, { [price]: '80,50' });
+  expectStep(imagesPage, 'images', 'es');
+  const ownListing = async () => (await api.listOwnListings({})).data[0];
+  expect(await ownListing()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
 
-  const without = await images.submit(continueLabel);
-  expect(without.status).toBe(400);
-  without.getByText(t('wizard.images.tooFew'));
+  const withoutImagesPage = await imagesPage.submit(continueLabel);
+  expect(withoutImagesPage.status).toBe(400);
+  withoutImagesPage.getByText(t('wizard.images.tooFew'));
   const photo = new File([plainPicture([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
-  const preview = await without.submit(continueLabel, { [t('wizard.picker.add')]: photo });
-  expectStep(preview, 'preview', 'es');
-  const published = await preview.submit(t('wizard.preview.create'));
-  expect(published.url).toMatch(/\/finish$/);
-  published.getByRole('heading', { name: t('wizard.finish.published.title') });
-  const listing = await published.follow(t('wizard.finish.see'));
-  expect(listing.getByRole('heading', { level: 1 }).textContent).toBe('Plaza sin guiones');
+  const previewPage = await withoutImagesPage.submit(continueLabel, { [t('wizard.picker.add')]: photo });
+  expectStep(previewPage, 'preview', 'es');
+  const publishedPage = await previewPage.submit(t('wizard.preview.create'));
+  expect(publishedPage.url).toMatch(/\/finish$/);
+  publishedPage.getByRole('heading', { name: t('wizard.finish.published.title') });
+  const listingPage = await publishedPage.follow(t('wizard.finish.see'));
+  expect(listingPage.getByRole('heading', { level: 1 }).textContent).toBe('Plaza sin guiones');
 });
 
 it.each(locales)('a draft continues in %s at its last step, on any device', async (locale) => {
@@ -102,45 +104,45 @@ it.each(locales)('a draft continues in %s at its last step, on any device', asyn
   });
   const elsewhere = createVisitor();
   await signIn(elsewhere, person, locale);
-  const begin = await elsewhere.open(`/${locale}/create_parking`);
+  const beginPage = await elsewhere.open(`/${locale}/create_parking`);
   const step = words(locale, 'wizard.step.characteristics');
-  begin.getByText(words(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
-  const resumedPage = await begin.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
+  beginPage.getByText(words(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
+  const resumedPage = await beginPage.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
   expectStep(resumedPage, 'characteristics', locale);
-  const details = await resumedPage.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
-  expectStep(details, 'details', locale);
-  const length = details.getByLabelText(words(locale, 'wizard.details.lengthCm'));
+  const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
+  expectStep(detailsPage, 'details', locale);
+  const length = detailsPage.getByLabelText(words(locale, 'wizard.details.lengthCm'));
   expect(length.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
 });
 
 describe('a finished bay that cannot be published yet', () => {
   const finish = async (visitor: Visitor, id: number) => {
-    const preview = await visitor.open(`/en/create_parking/${id}`);
-    expectStep(preview, 'preview', 'en');
-    return { preview, end: await preview.submit('Create listing') };
+    const previewPage = await visitor.open(`/en/create_parking/${id}`);
+    expectStep(previewPage, 'preview', 'en');
+    return { previewPage, endPage: await previewPage.submit('Create listing') };
   };
 
   it('a finished bay waits for a plan, and its page links to the plans', async () => {
     const { visitor, api } = await owner();
-    const { preview, end } = await finish(visitor, (await draftBay(api)).id);
-    expect(preview.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
-    const plans = end.getByRole('link', { name: words('en', 'wizard.finish.plans') });
+    const { previewPage, endPage } = await finish(visitor, (await draftBay(api)).id);
+    expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
+    const plans = endPage.getByRole('link', { name: words('en', 'wizard.finish.plans') });
     expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
   it('a finished bay beyond the plan’s limit is shown as waiting for room', async () => {
     const { visitor, api } = await owner({ hasPlan: true });
     await finishedBay(api);
-    const { end } = await finish(visitor, (await draftBay(api)).id);
-    expect(mainOf(end)).toContain('Ready, waiting for room');
+    const { endPage } = await finish(visitor, (await draftBay(api)).id);
+    expect(mainOf(endPage)).toContain('Ready, waiting for room');
   });
 
   it('a finished bay waits for its owner’s confirmed email, and its page offers to resend the link', async () => {
     const { visitor, api } = await owner({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
-    const { end } = await finish(visitor, (await draftBay(api)).id);
-    expect(mainOf(end)).toMatch(/waiting for/);
-    end.getByRole('button', { name: words('en', 'wizard.finish.confirm') });
+    const { endPage } = await finish(visitor, (await draftBay(api)).id);
+    expect(mainOf(endPage)).toMatch(/waiting for/);
+    endPage.getByRole('button', { name: words('en', 'wizard.finish.confirm') });
   });
 });
 
@@ -166,27 +168,27 @@ describe('a published listing', () => {
 
   it('the steps of a published listing are saved in any order', async () => {
     const { visitor, id, read } = await published();
-    const mainData = await visitor.open(`/en/create_parking/${id}/main_data`);
-    expect(mainData.url).toBe(`/en/edit_parking/${id}/main_data`);
-    const nextPage = await mainData.submit(save, { [words('en', 'wizard.main.price')]: '120' });
+    const mainDataPage = await visitor.open(`/en/create_parking/${id}/main_data`);
+    expect(mainDataPage.url).toBe(`/en/edit_parking/${id}/main_data`);
+    const nextPage = await mainDataPage.submit(save, { [words('en', 'wizard.main.price')]: '120' });
     expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect((await read()).priceCents).toBe(12_000);
 
-    const characteristics = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
-    expectStep(characteristics, 'characteristics', 'en');
-    const next = await characteristics.submit(words('en', 'wizard.saveAndContinue'), {
+    const characteristicsPage = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
+    expectStep(characteristicsPage, 'characteristics', 'en');
+    const nextStepPage = await characteristicsPage.submit(words('en', 'wizard.saveAndContinue'), {
       [words('en', 'flag.alarm')]: true,
     });
-    expectStep(next, 'main_data', 'en');
+    expectStep(nextStepPage, 'main_data', 'en');
     expect((await read()).characteristics.alarm).toBe(true);
   });
 
   it('saving one step keeps the changes of another step that another tab saved meanwhile', async () => {
     const { visitor, id, read } = await published();
-    const mainData = await visitor.open(`/en/edit_parking/${id}/main_data`);
-    const characteristics = await visitor.open(`/en/edit_parking/${id}/characteristics`);
-    await mainData.submit(save, { [words('en', 'wizard.main.price')]: '130' });
-    const nextPage = await characteristics.submit(save, { [words('en', 'flag.alarm')]: true });
+    const mainDataPage = await visitor.open(`/en/edit_parking/${id}/main_data`);
+    const characteristicsPage = await visitor.open(`/en/edit_parking/${id}/characteristics`);
+    await mainDataPage.submit(save, { [words('en', 'wizard.main.price')]: '130' });
+    const nextPage = await characteristicsPage.submit(save, { [words('en', 'flag.alarm')]: true });
     expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
@@ -194,12 +196,12 @@ describe('a published listing', () => {
   it('saving a step that another tab changed meanwhile answers 409 with the conflict', async () => {
     const { visitor, id, read } = await published();
     const name = words('en', 'wizard.main.name');
-    const [first, second] = [
+    const [firstTab, secondTab] = [
       await visitor.open(`/en/edit_parking/${id}/main_data`),
       await visitor.open(`/en/edit_parking/${id}/main_data`),
     ];
-    await first.submit(save, { [name]: 'From the first tab' });
-    const conflictPage = await second.submit(save, { [name]: 'From the second tab' });
+    await firstTab.submit(save, { [name]: 'From the first tab' });
+    const conflictPage = await secondTab.submit(save, { [name]: 'From the second tab' });
     expect(conflictPage.status).toBe(409);
     conflictPage.getByText(words('en', 'wizard.conflict.title'));
     expect(conflictPage.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
@@ -209,16 +211,16 @@ describe('a published listing', () => {
   it('a listing’s page shows the ramp and aisle sizes that its owner enters', async () => {
     const { visitor, id } = await published({ locale: 'es' });
     const t = (name: MessageName) => words('es', name);
-    const details = await visitor.open(`/es/edit_parking/${id}/details`);
-    details.document.querySelector('details')?.setAttribute('open', '');
-    const nextPage = await details.submit(t('wizard.saveAndContinue'), {
+    const detailsPage = await visitor.open(`/es/edit_parking/${id}/details`);
+    detailsPage.document.querySelector('details')?.setAttribute('open', '');
+    const nextPage = await detailsPage.submit(t('wizard.saveAndContinue'), {
       [t('wizard.details.rampWidthCm')]: '2,8',
       [t('wizard.details.rampSlopePercent')]: '14',
       [t('wizard.details.aisleWidthCm')]: '4,5',
     });
     expectStep(nextPage, 'characteristics', 'es');
-    const listing = await visitor.open(`/es/parking/${id}`);
-    const room = listing.getByRole('region', { name: words('es', 'manoeuvring.title') }).textContent;
+    const listingPage = await visitor.open(`/es/parking/${id}`);
+    const room = listingPage.getByRole('region', { name: words('es', 'manoeuvring.title') }).textContent;
     for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(room).toMatch(text);
   });
 });

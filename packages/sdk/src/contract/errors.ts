@@ -5,23 +5,23 @@
 export const errorCodes = {
   validation_failed: { status: 400, name: 'BadRequestError' },
   malformed_address: { status: 400, name: 'BadRequestError' },
-  /** The request itself cannot be read as HTTP. */
+  /** The request is not valid HTTP. */
   malformed_request: { status: 400, name: 'BadRequestError' },
   invalid_json: { status: 400, name: 'BadRequestError' },
   invalid_form: { status: 400, name: 'BadRequestError' },
-  /** The `Idempotency-Key` came before with another body. */
+  /** The `Idempotency-Key` was used before with another body. */
   idempotency_error: { status: 400, name: 'BadRequestError' },
   /** A reset or confirmation code that is wrong, used or too old. */
   invalid_code: { status: 400, name: 'BadRequestError' },
-  /** The current password, asked for before a change. */
+  /** The current password, which a change requires, is wrong. */
   wrong_password: { status: 400, name: 'BadRequestError' },
   session_required: { status: 401, name: 'UnauthorizedError' },
-  /** Login; says nothing about whether the account exists. */
+  /** Login failed; does not reveal whether the account exists. */
   invalid_credentials: { status: 401, name: 'UnauthorizedError' },
   account_blocked: { status: 403, name: 'ForbiddenError' },
   /** The `partner` in the URL is unknown or paused. */
   partner_not_allowed: { status: 403, name: 'ForbiddenError' },
-  /** The page that asks is not on a site of the partner it names. */
+  /** The requesting page is not on a site of the partner that it names. */
   origin_not_allowed: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   listing_not_found: { status: 404, name: 'NotFoundError' },
@@ -33,22 +33,22 @@ export const errorCodes = {
   email_taken: { status: 409, name: 'ConflictError' },
   /** The listing's state does not allow the action, such as pausing a draft. */
   action_not_allowed: { status: 409, name: 'ConflictError' },
-  /** A draft lacks something; the fields say what. */
+  /** A draft is incomplete; `fields` lists what is missing. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
   /** A file of a chat that no scanner has looked at yet. */
   file_being_checked: { status: 409, name: 'ConflictError' },
-  /** Less than 14 days have to have passed since the contract began. */
+  /** The contract began too long ago to withdraw from it: withdrawals end after 14 days. */
   withdrawal_over: { status: 409, name: 'ConflictError' },
-  /** The amount is not the one that was shown: it has to be shown again. */
+  /** The amount differs from the one that was shown, and has to be shown again. */
   amount_changed: { status: 409, name: 'ConflictError' },
-  /** A card that pays nothing here: refused by its bank, or none of the sandbox's test numbers. */
+  /** The card was refused by its bank, or is not one of the sandbox's test cards. */
   payment_refused: { status: 409, name: 'ConflictError' },
   /** Numbers by day and source come with Spotlight and Boost. */
   plan_without_insights: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of vehicles. */
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
-  /** The plan publishes no more listings. */
+  /** The plan allows no more published listings. */
   listing_limit_reached: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of listings, whatever its plan. */
   too_many_listings: { status: 409, name: 'ConflictError' },
@@ -66,21 +66,21 @@ export const errorCodes = {
   /** A user cannot start a chat about their own listing. */
   own_listing: { status: 409, name: 'ConflictError' },
   listing_gone: { status: 410, name: 'GoneError' },
-  /** A link with an expiry time. */
+  /** A link has expired. */
   link_expired: { status: 410, name: 'GoneError' },
   /** The request did not arrive in time. */
   request_timeout: { status: 408, name: 'ApiError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
-  /** Logins, resets and registrations, for one IP or account; lifted automatically after a while. */
+  /** Too many logins, password resets or registrations, for one IP or account; lifted automatically after a while. */
   too_many_tries: { status: 429, name: 'RateLimitedError' },
-  /** Owners' phone numbers that one account or network is shown. */
+  /** Too many owners' phone numbers were shown to one account or network. */
   too_many_contacts: { status: 429, name: 'RateLimitedError' },
-  /** The contact form, from one IP. */
+  /** Too many submissions of the contact form from one IP. */
   too_many_messages: { status: 429, name: 'RateLimitedError' },
-  /** Chats that one account starts, or messages that it sends. */
+  /** One account started too many chats or sent too many messages. */
   too_many_chats: { status: 429, name: 'RateLimitedError' },
-  /** Bytes or files that one account or network uploads within a day. */
+  /** One account or network uploaded too many bytes or files within a day. */
   too_many_uploads: { status: 429, name: 'RateLimitedError' },
   rate_limited: { status: 429, name: 'RateLimitedError' },
   headers_too_large: { status: 431, name: 'ApiError' },

@@ -98,10 +98,10 @@ const maxExtensionLength = 12;
 export function cleanFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
   const visibleText = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
-  const withoutDots = visibleText.replace(/^[. ]+/, '');
-  const { stem, extension } = splitFileName(withoutDots);
-  const end = extension.length > maxExtensionLength ? '' : withoutDots.slice(stem.length);
-  const name = withoutDots.slice(0, withoutDots.length - end.length);
+  const nameWithoutLeadingDots = visibleText.replace(/^[. ]+/, '');
+  const { stem, extension } = splitFileName(nameWithoutLeadingDots);
+  const end = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);
+  const name = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - end.length);
   const shortened = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
   return `${shortened.trim() || 'file'}${end}`;
 }

@@ -30,7 +30,7 @@ export function parseEuros(text: string): RuleResult<number> {
 /** Spain's general VAT rate, in percent. */
 export const vatPercent = 21;
 
-/** The VAT that is in a price, and what is left without it; both in cents, together the price. */
+/** Splits a gross price into its net amount and its VAT, in cents. */
 export function splitVat(grossCents: number): { netCents: number; vatCents: number } {
   const netCents = Math.round((grossCents * 100) / (100 + vatPercent));
   return { netCents, vatCents: grossCents - netCents };

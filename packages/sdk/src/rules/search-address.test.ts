@@ -104,11 +104,11 @@ describe('the URL of a search', () => {
   });
 
   it('formatSearchString gives equal searches the same text', () => {
-    const one = parse(
+    const firstSearch = parse(
       'view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380',
     );
-    const other = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
-    expect(formatSearchString(one)).toBe(formatSearchString(other));
+    const sameSearch = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
+    expect(formatSearchString(firstSearch)).toBe(formatSearchString(sameSearch));
   });
 
   it('the API parses the URL of a search as the same search', () => {

@@ -16,7 +16,7 @@ import {
 const onPageFour: SearchState = { ...emptySearchState, substr: 'Madrid', page: 4 };
 
 describe('filters', () => {
-  it('toggleFlag sets a filter, in the order of the calls, and clears it on the second call', () => {
+  it('toggleFlag appends a filter to filtersOrder, and removes it on the second call', () => {
     const both = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
     expect(both.filters).toEqual({ elevator: true, alarm: true });
     expect(both.filtersOrder).toEqual(['elevator', 'alarm']);
@@ -25,7 +25,7 @@ describe('filters', () => {
     expect(toggleFlag(one, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
   });
 
-  it('a change of filters returns to the first page', () => {
+  it('toggleFlag, setPriceRange and resetFilters return to the first page', () => {
     expect(toggleFlag(onPageFour, 'cameras').page).toBe(1);
     expect(setPriceRange(onPageFour, [50, null]).page).toBe(1);
     expect(resetFilters(onPageFour).page).toBe(1);

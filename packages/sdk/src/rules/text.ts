@@ -3,7 +3,7 @@ import { accept, refuse, type RuleResult } from './result.ts';
 /** Length as a person counts it: an emoji or an accented letter is one. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** Control characters and line breaks, marks that turn the direction of what follows, and halves of characters. */
+/** Control characters, line breaks, bidirectional controls, noncharacters and lone surrogates. */
 const unreadable = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 const lineBreaks = /[\n\r\t\u2028\u2029]/g;
 /** Invisible characters: joiners, fillers, blanks. */
@@ -17,7 +17,10 @@ interface TextLimits {
   readonly hasLines?: boolean;
 }
 
-/** True for text without control and bidirectional characters that is visible at all. */
+/**
+ * True if the text has visible characters, and no control characters, bidirectional controls or lone surrogates. An
+ * empty text counts too. With `hasLines`, line breaks and tabs are allowed.
+ */
 export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>
   !unreadable.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisible.test(text);
 

@@ -42,7 +42,7 @@ describe('computeFit', () => {
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
-    // 12 cm are tight in length; 11 cm in height are not
+    // 12 cm to spare is tight in length; 11 cm to spare in height is not
     expect(computeFit(bay(462, 275, 171), medium)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },

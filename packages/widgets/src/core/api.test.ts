@@ -55,7 +55,7 @@ test('a refused request throws and warns with its URL, status and the page’s o
   expect(warn).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test('the error of a refused origin names it as the API saw it, as a partner has to register it', async () => {
+test('the error for a refused origin contains the origin as the API received it, which the partner has to register', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const refusal = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };

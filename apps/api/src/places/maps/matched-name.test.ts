@@ -104,7 +104,7 @@ describe('matches of incomplete names', () => {
     );
   });
 
-  it('the fit of a place is that of its best name', () => {
+  it('bestMatch returns the fit of the best name of a place', () => {
     const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
     expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
@@ -180,7 +180,7 @@ describe('a folded text with positions', () => {
     ["L'Hospitalet de Llobregat", 'l hospitalet', "L'Hospitalet"],
     ['A Coruña', 'coruna', 'Coruña'],
     ['🅿️ Gràcia', 'gracia', 'Gràcia'],
-  ])('finds in %s the part %j at %j', (text, folded, original) => {
+  ])('foldWithPositions maps, in %s, the folded part %j to the original %j', (text, folded, original) => {
     const found = foldWithPositions(text);
     const start = found.folded.indexOf(folded);
     expect(text.slice(...found.rangeOf(start, start + folded.length))).toBe(original);

@@ -66,16 +66,16 @@ const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_s
 /** True if a name that starts like the text agrees with the meaning of the whole text. */
 function goesWith(
   { place, fit, matched }: PlaceCandidate,
-  said: readonly PlaceCandidate[],
+  namedPlaces: readonly PlaceCandidate[],
   { asked, found }: Resolution,
 ): boolean {
   // without a highlight, readers see no reason for the suggestion
   if (fit === 'typo' && matched?.ranges.length === 0) return false;
   // an unknown street falls back to its town, never to a similar name
   if (found?.fallback && fit === 'typo') return false;
-  if (said.length === 0) return true;
+  if (namedPlaces.length === 0) return true;
   if (asked.isStation && !stationKinds.has(place.landmarkKind)) return false;
-  return !isWhole(asked) || asked.isStation || said.some(({ place: { ine } }) => ine === place.ine);
+  return !isWhole(asked) || asked.isStation || namedPlaces.some(({ place: { ine } }) => ine === place.ine);
 }
 
 /** Finds the places that an incomplete text may mean, and the place of a complete address. */
@@ -93,17 +93,20 @@ export class PlaceCandidates {
     const resolution = this.#resolver.resolve(typed);
     const { asked } = resolution;
     const words = [asked.head, ...asked.areas].join(' ').trim();
-    const begun = asked.head === '' && asked.postcode !== undefined ? [] : this.#begun(words || typed, locale);
-    const said = typed.trim().length < minMeantLength ? [] : this.#said(resolution, locale);
-    const ids = new Set(said.map(({ place }) => place.id));
-    const others = begun.filter((candidate) => !ids.has(candidate.place.id) && goesWith(candidate, said, resolution));
-    return [...said, ...others].map((candidate) =>
+    const completions =
+      asked.head === '' && asked.postcode !== undefined ? [] : this.#completions(words || typed, locale);
+    const namedPlaces = typed.trim().length < minMeantLength ? [] : this.#namedPlaces(resolution, locale);
+    const ids = new Set(namedPlaces.map(({ place }) => place.id));
+    const others = completions.filter(
+      (candidate) => !ids.has(candidate.place.id) && goesWith(candidate, namedPlaces, resolution),
+    );
+    return [...namedPlaces, ...others].map((candidate) =>
       suggestedKindOf(candidate.place) === 'street' ? { ...candidate, unknownNumber: asked.number } : candidate,
     );
   }
 
   /** Places whose names start like the text, or like the words before its town. */
-  #begun(words: string, locale: Locale): PlaceCandidate[] {
+  #completions(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
     const isStreet = startsLikeStreet(name);
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
@@ -115,7 +118,7 @@ export class PlaceCandidates {
   }
 
   /** Places that the text means as a whole: an address, a postcode, a station, several places of a kind. */
-  #said({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
+  #namedPlaces({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
     const candidate = (place: Place, isMeant: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
       const parkable = this.#parkable(place, fallback);
       if (!parkable) return [];

@@ -80,7 +80,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
 describe('storage on disk', () => {
   it.each(['../outside.webp', '/etc/passwd', 'listings/../../x', 'listings//x', '.hidden', 'a/.b', 'a\0b', ''])(
-    'rejects the invalid key %j',
+    'file storage rejects the invalid key %j',
     async (key) => {
       const storage = await createFileStorage({ kind: 'disk', directory });
       await expect(storage.put(key, bytes(1), 'image/webp')).rejects.toThrow('is not a valid file key');

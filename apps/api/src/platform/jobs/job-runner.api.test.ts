@@ -65,7 +65,7 @@ async function tryAgain(): Promise<void> {
   await runDueJobs(options());
 }
 
-it('an email accepted without an answer is resent with the same Message-ID after ten minutes', async () => {
+it('an email whose server receives it but hangs up without replying is resent with the same Message-ID after ten minutes', async () => {
   await runDueJobs(options());
   expect(server.mails).toHaveLength(1);
   expect(await waitingMinutes()).toEqual([10]);
@@ -77,7 +77,7 @@ it('an email accepted without an answer is resent with the same Message-ID after
   expect(await waitingMinutes()).toEqual([]);
 });
 
-it('an email accepted four times without an answer is not resent, and that is logged', async () => {
+it('an email whose server hangs up four times without replying is not resent, which is logged', async () => {
   await runDueJobs(options());
   for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
   expect(server.mails).toHaveLength(4);
@@ -85,7 +85,7 @@ it('an email accepted four times without an answer is not resent, and that is lo
   expect(lines.join('')).toContain('gave up an email');
 });
 
-it('an email at a silent server is retried by the next process after ten minutes when its process stops', async () => {
+it('an email whose server never replies is retried after ten minutes when its process stops', async () => {
   answer = 'silence';
   const runner = await startJobRunner(options());
   await expect.poll(() => server.mails.length).toBe(1);

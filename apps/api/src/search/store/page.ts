@@ -37,7 +37,7 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
   }
 }
 
-/** The columns of `s` that an order reads, and no others, so that walking its index touches no table row. */
+/** The columns of `s` that a sort order needs, and no others, so that reading along its index reads no table row. */
 function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   if ('from' in order) return sql`s.rank, ${scoreOf(order, share)} as score`;
   switch (order.by) {
@@ -55,7 +55,7 @@ function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
 /** True for orders that an index holds, so that a search with many results can walk along it and stop early. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
 
-/** The first results of an order. */
+/** The first results in a sort order. */
 export interface RankedWindow {
   ranked: Ranked[];
   /** Distance of the last result in metres; `null` when there are no more. */
@@ -99,8 +99,8 @@ function rowsOf(
 }
 
 /**
- * Reads the first `limit` results of an order, regardless of plans.
- * @param isWalked true to walk along the order's index instead of collecting everything first.
+ * Reads the first `limit` results in a sort order, regardless of plans.
+ * @param isWalked true to read along the index of the sort order instead of collecting all results first.
  */
 export async function readWindow(
   database: PlazaDatabase,
@@ -125,7 +125,7 @@ export async function readWindow(
   return { ranked: ranked.slice(0, limit), farthest: ranked.length > limit ? score : null };
 }
 
-/** The first promoted and the first ordinary results of an order. */
+/** The first promoted and the first ordinary results in a sort order. */
 export interface SplitWindow {
   /** Both, merged in their order. */
   ranked: Ranked[];
@@ -144,8 +144,8 @@ export interface SplitLimits {
 }
 
 /**
- * Reads the first ordinary and the first promoted results of an order.
- * @param isWalked true to walk along the indexes of the ranks instead of collecting everything first.
+ * Reads the first ordinary and the first promoted results in a sort order.
+ * @param isWalked true to read along the indexes of the ranks instead of collecting all results first.
  */
 export async function readSplitWindow(
   database: PlazaDatabase,

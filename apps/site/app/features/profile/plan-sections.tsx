@@ -40,10 +40,10 @@ const looks = {
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** Keeps the plan that was to end or to become a smaller one. */
-function ResumePlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
+/** Button that keeps a plan that was to end or to become a smaller one. */
+function ResumePlan({ plan, resumeForm }: { plan: string; resumeForm: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
-  const { Form, isSending, failure, onSubmit } = keep;
+  const { Form, isSending, failure, onSubmit } = resumeForm;
   return (
     <Form method="post" onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
@@ -76,8 +76,8 @@ function PlanOfOwner({
   publishedCount,
   card,
   done,
-  keep,
-}: SectionPlan & { keep: SectionForm }): ReactElement {
+  resumeForm,
+}: SectionPlan & { resumeForm: SectionForm }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
   const standing = planStatusOf(subscription);
@@ -104,7 +104,7 @@ function PlanOfOwner({
       {pendingUpdate !== null && <PendingUpdateNotice change={pendingUpdate} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
       <div className={wrapped}>
-        {isEnding && <ResumePlan plan={plan.title} keep={keep} />}
+        {isEnding && <ResumePlan plan={plan.title} resumeForm={resumeForm} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
         </Button>
@@ -157,7 +157,7 @@ export function PlanSection({
 }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   // declared here, because a live update may remove the button before its answer comes
-  const keep = useSection('resumePlan', 'billing.kept');
+  const resumeForm = useSection('resumePlan', 'billing.kept');
   if (subscription) {
     return (
       <Section name="plan">
@@ -176,7 +176,7 @@ export function PlanSection({
               )}
             </>
           }
-          keep={keep}
+          resumeForm={resumeForm}
         />
       </Section>
     );

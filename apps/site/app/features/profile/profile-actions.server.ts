@@ -46,7 +46,7 @@ interface Asked {
 }
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
-const nothing = () => Promise.resolve(null);
+const doNothing = () => Promise.resolve(null);
 /** Ends a session; one that has ended already, for example in another tab, counts as success. */
 const endSession = (api: Client, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
@@ -196,7 +196,7 @@ function closeAccount({ form, locale }: Asked): ProfileAction {
   };
 }
 
-const plain = (run: (api: Client) => Promise<unknown>): ProfileAction => ({
+const plainAction = (run: (api: Client) => Promise<unknown>): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -214,21 +214,23 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   chooseVehicle,
   billingDetails,
   closeAccount,
-  resend: () => plain((api) => api.resendConfirmation()),
+  resend: () => plainAction((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {
     const body = { chatMails: form.has('chatMails') };
-    return plain((api) => api.changeMailSettings({ body }));
+    return plainAction((api) => api.changeMailSettings({ body }));
   },
   emailLanguage: ({ form }) => {
     const emailLocale = fieldText(form, 'emailLocale');
-    return isLocale(emailLocale) ? plain((api) => api.changeMailSettings({ body: { emailLocale } })) : plain(nothing);
+    return isLocale(emailLocale)
+      ? plainAction((api) => api.changeMailSettings({ body: { emailLocale } }))
+      : plainAction(doNothing);
   },
-  resumePlan: () => plain((api) => api.resumeSubscription()),
+  resumePlan: () => plainAction((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');
-    return isUuid(id) ? plain((api) => endSession(api, id)) : plain(nothing);
+    return isUuid(id) ? plainAction((api) => endSession(api, id)) : plainAction(doNothing);
   },
-  endOthers: () => plain((api) => api.endOtherSessions()),
+  endOthers: () => plainAction((api) => api.endOtherSessions()),
 };
 
 /** Outcome of a form: the account when it was changed, or the reason why nothing was. */

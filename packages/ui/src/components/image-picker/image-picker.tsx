@@ -22,7 +22,7 @@ import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
 
-/** Index of the entry at a point of the viewport. */
+/** The entry at a point of the viewport; `undefined` outside all entries. */
 const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefined =>
   [...list.querySelectorAll<HTMLElement>('[data-upload]')].find((entry) => {
     const { left, top, right, bottom } = entry.getBoundingClientRect();

@@ -5,7 +5,9 @@ import { ToggleRow, type ToggleProps } from '../checkbox/toggle-row.tsx';
 import * as styles from './switch.css.ts';
 
 export interface SwitchProps extends Omit<ToggleProps, 'role'> {
-  /** Side on which the words stand: `start` lines switches up at the far edge of a list of settings. */
+  /**
+   * Side of the label. With `start`, the switch is last in its row, so that the switches of a list align at its far edge.
+   */
   labelSide?: 'start' | 'end';
 }
 
@@ -13,7 +15,7 @@ export interface SwitchProps extends Omit<ToggleProps, 'role'> {
 const asSwitch = { role: 'switch' } as const;
 
 /**
- * A setting that applies at once. A native checkbox with the role of a switch: with `name` it belongs to its form, with
+ * A setting that applies immediately. A native checkbox with the role of a switch: with `name` it belongs to its form, with
  * or without JavaScript. `ref` and other props go to the input, `className` to the row.
  */
 export function Switch({ labelSide = 'start', className, ...rest }: SwitchProps): ReactElement {

@@ -110,7 +110,10 @@ export const onlyWide = componentStyle({ '@media': { [narrow]: { display: 'none'
 export const onlyNarrow = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
 export const middle = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
-/** Begins at its end, also before scripts run, and keeps its distance to it when older messages come. */
+/**
+ * Starts scrolled to the bottom, even before scripts run, and keeps its distance from the bottom when older messages are
+ * added.
+ */
 export const pane = componentStyle({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -122,7 +125,8 @@ export const pane = componentStyle({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 export const content = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
-// messages stand on the end of the pane: shown while the page still arrives, each piece would move those before it
+// Hides messages until the end of the thread has arrived: they are aligned to the bottom, so each part would move those
+// before it.
 componentGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
 
 export const pill = componentStyle({

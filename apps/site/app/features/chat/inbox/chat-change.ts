@@ -78,7 +78,7 @@ export function withChanges(
     .filter(belongsTo[folder]);
 }
 
-/** Outcome of a change that a form without scripts made, as the query of the next page has it. */
+/** Result of a chat change submitted without JavaScript, as read from the query of the next page. */
 interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }

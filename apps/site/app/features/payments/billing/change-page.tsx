@@ -61,7 +61,7 @@ function Effects({ change }: Shown): ReactElement {
   );
 }
 
-/** Start of the change, and its amounts now and later. */
+/** Shows when a plan change starts, what is due now, and the next payment. */
 function Amounts(shown: Shown): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;

@@ -20,7 +20,7 @@ export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;
   const knownStatus = isStanding(status) ? status : 'open';
-  const paidBack = refundedCents >= amountCents ? 'refunded' : 'partly';
-  const standing = refundedCents > 0 ? paidBack : knownStatus;
+  const refundState = refundedCents >= amountCents ? 'refunded' : 'partly';
+  const standing = refundedCents > 0 ? refundState : knownStatus;
   return <Badge variant={looks[standing] ?? 'neutral'}>{t(`billing.invoice.${standing}`)}</Badge>;
 }

@@ -306,9 +306,9 @@ function useCanariesInset(state: SearchState, viewport: MapViewport | null): Map
   };
 }
 
-const stored = createDeviceValue('plaza.searchAsIMove', 'for good');
+const searchAsIMoveSetting = createDeviceValue('plaza.searchAsIMove', 'for good');
 
 /** Setting "search as I move the map", stored on this device. */
 function useSearchAsIMove(): [isOn: boolean, set: (isOn: boolean) => void] {
-  return [stored.useText() === 'on', (isOn) => stored.write(isOn ? 'on' : '')];
+  return [searchAsIMoveSetting.useText() === 'on', (isOn) => searchAsIMoveSetting.write(isOn ? 'on' : '')];
 }
