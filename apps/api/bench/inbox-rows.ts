@@ -3,7 +3,7 @@ import { dialogues } from '../src/demo/conversations.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
 import { streets as allStreets } from './rows.ts';
 
-/** All chats, those of the measured user, and the messages of all. */
+/** Numbers of all chats, of the chats of user 1, who is measured, and of all messages. */
 export const chatCount = 100_000;
 export const ownChatCount = chatCount / 10;
 const messagesAChat = 10;
@@ -12,7 +12,7 @@ export const messageCount = chatCount * messagesAChat;
 const userCount = 25_001;
 const listingCount = 25_100;
 const names = ['Ana', 'Begoña', 'Carlos', 'Marta', 'Iker', 'Núria', 'José', 'Lucía', 'Unai', 'Sara', 'Óscar', 'Pilar'];
-/** Few enough for fast random picks by the million. */
+/** A short list, so that a million picks are fast. */
 const streets = allStreets.slice(0, 400);
 const texts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 

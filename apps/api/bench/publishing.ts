@@ -58,7 +58,7 @@ async function untilFound(baseUrl: string, id: number): Promise<void> {
   }
 }
 
-/** In one form, as API clients do. */
+/** Publishes with one form, as API clients do. */
 export const publishByForm: Way = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { shortLocation, ...location } = address;
@@ -80,7 +80,7 @@ export const publishByForm: Way = async (baseUrl, { token }, photos) => {
   return { sent: created, created, found: seconds(started) };
 };
 
-/** Like the wizard: uploads photos one by one, some concurrently, and then finishes the draft. */
+/** Publishes like the wizard: uploads each photo in its own request, some concurrently, then finishes the draft. */
 export const publishBySteps: Way = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
@@ -97,9 +97,9 @@ export const publishBySteps: Way = async (baseUrl, { token }, photos) => {
   });
   let { version } = saved;
   const started = performance.now();
-  const left = photos.map(fileOf);
+  const remainingPhotos = photos.map(fileOf);
   const upload = async () => {
-    for (let image = left.shift(); image !== undefined; image = left.shift()) {
+    for (let image = remainingPhotos.shift(); image !== undefined; image = remainingPhotos.shift()) {
       const { data } = await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
       version = Math.max(version, data.version);
     }

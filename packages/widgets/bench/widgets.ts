@@ -1,7 +1,7 @@
 /**
  * `pnpm bench widgets`: for each element, the time from adding its script to an idle page until its content is painted.
- * The processor is four times slower. Prints the median of several runs, on the local network and on slow 4G, and compares
- * it with the same search built on React and React Aria. `--check` fails if a goal is missed.
+ * The processor is four times slower. Prints the median of several runs, on the local network and on slow 4G, and
+ * compares it with the same search built on React and React Aria. `--check` fails if a goal is missed.
  */
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';

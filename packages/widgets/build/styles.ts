@@ -79,8 +79,8 @@ export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, s
 }
 
 /**
- * Compiles the site's CSS to a style sheet for a shadow root. Its lengths stay in rem, which is less to load, and become
- * the widget's own unit when it is put onto a page.
+ * Compiles the site's CSS to a style sheet for a shadow root. Its lengths stay in rem, which is less to load, and
+ * become the widget's own unit when it is put onto a page.
  *
  * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */

@@ -10,7 +10,7 @@ import {
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
 import { isStreetName, type Piece } from './pieces.ts';
 
-/** Maximum distance between the carriageways of a street, of which one is enough. */
+/** Lines of a street that are closer than this are its carriageways, of which one is kept. */
 const alongsideMetres = 18;
 const alongsideShare = 0.85;
 const sampleMetres = 20;
@@ -53,7 +53,7 @@ function chained(lines: readonly Line[]): Line[] {
   return chains;
 }
 
-/** Points of a line, some metres apart. */
+/** Points of a line, at most `sampleMetres` apart. */
 const samples = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
     const start = line[index]!;
@@ -64,7 +64,10 @@ const samples = (line: Line): Point[] =>
     });
   });
 
-/** A street's parts as few lines: joined where they meet, one of those that run alongside each other, the longest first. */
+/**
+ * Merges a street's parts into few lines, the longest first: joins parts that meet, and keeps one of those that run
+ * alongside each other.
+ */
 function mergedLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
   const chains = chained(lines.filter((line) => line.length > 1));
@@ -78,7 +81,7 @@ function mergedLines(lines: readonly Line[]): Line[] {
   return keptLines;
 }
 
-/** Lines without the points that lie within so many metres of the line through the others (Douglas-Peucker). */
+/** Removes points, without moving any line by more than `metres` (Douglas-Peucker). */
 const simplified = (lines: readonly Line[], metres: number): Line[] => lines.map((line) => simplifyLine(line, metres));
 
 function simplifyLine(line: Line, metres: number): Line {
@@ -97,14 +100,14 @@ function simplifyLine(line: Line, metres: number): Line {
   ];
 }
 
-/** Pieces of one name further apart than this are streets of their own, as those of two villages are. */
+/** Pieces with the same name that are further apart than this are different streets, for example of two villages. */
 const sameStreetMetres = 900;
-/** Towns as big as that seldom give a name twice: pieces are one street though some of it is missing between them. */
+/** Towns of this size seldom use a name twice: there, pieces with the same name are one street even across a gap. */
 const cityPopulation = 100_000;
 const maxMissingMetres = 3000;
 /** Rounding of the stored lines. */
 const detailMetres = 3;
-/** Ends that stick out over the border of a town, which is true to about 200 m. */
+/** Maximum length of an end beyond a town's border, which is accurate to about 200 m. */
 const overhangMetres = 400;
 const overhangShare = 0.35;
 
@@ -119,7 +122,7 @@ const middleOf = (line: Line): { lat: number; lng: number } => {
   return { lat, lng };
 };
 
-/** Groups of pieces that hang together. */
+/** Groups pieces that are near each other. */
 function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
   const groups: LocatedPiece[][] = [];
   for (const piece of pieces) {
@@ -136,7 +139,7 @@ const areNear = (one: Line, other: Line): boolean =>
     ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
   );
 
-/** Joins groups across a gap that is no longer than what is known of both. */
+/** Joins groups whose gap is shorter than their lengths plus `sameStreetMetres`, up to `maxMissingMetres`. */
 function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   const remaining = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
   const joined: LocatedPiece[][] = [];
@@ -165,7 +168,7 @@ const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): nu
     ),
   );
 
-/** Gives each group to the town that most of it lies in, and what sticks out as well. */
+/** Splits a group by town; short ends in other towns stay with the town that most of the group lies in. */
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   const byTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
   const measured = byTown
@@ -180,21 +183,23 @@ function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   ];
 }
 
-/** Part of a street from which on its spelling counts. */
+/** Minimum share of a street's length for a spelling to count. */
 const spellingShare = 0.1;
 
-/** The name with its articles, as a good part of the pieces have it: some sources leave articles out. */
+/** The longest spelling that a good part of the street has, because some sources leave articles out. */
 function bestName(pieces: readonly Piece[]): string {
   const metres = new Map<string, number>();
   for (const { names, line } of pieces) {
     if (names[0] !== undefined) metres.set(names[0], (metres.get(names[0]) ?? 0) + lengthOf([line]));
   }
   const all = [...metres.values()].reduce((sum, part) => sum + part, 0);
-  const usual = [...metres].filter(([, part]) => part >= spellingShare * all);
-  return usual.toSorted(([one, part], [other, otherPart]) => other.length - one.length || otherPart - part)[0]![0];
+  const commonSpellings = [...metres].filter(([, part]) => part >= spellingShare * all);
+  return commonSpellings.toSorted(
+    ([one, part], [other, otherPart]) => other.length - one.length || otherPart - part,
+  )[0]![0];
 }
 
-/** The street of a group; none when only pieces without the kind of street are left of it. */
+/** The street of a group; an empty list if no piece has a name. */
 function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
   const lines = simplified(mergedLines(pieces.map(({ line }) => line)), detailMetres);

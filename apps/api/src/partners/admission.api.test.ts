@@ -79,13 +79,13 @@ describe.each(publicCalls)('admission of %s', (path) => {
   });
 
   it('an answer with a partner is cached as long as one without, and varies by origin only with a partner', async () => {
-    const [named, plain] = [
+    const [partnerAnswer, plainAnswer] = [
       await ask(withPartner(path, 'nou'), { origin: allowedOrigin }),
       await ask(path, { origin: allowedOrigin }),
     ];
-    expect(named.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
-    expect(named.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
-    expect(plain.headers.get('vary')).toBe('Accept-Language, Authorization');
+    expect(partnerAnswer.headers.get('cache-control')).toBe(plainAnswer.headers.get('cache-control'));
+    expect(partnerAnswer.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
+    expect(plainAnswer.headers.get('vary')).toBe('Accept-Language, Authorization');
   });
 });
 
@@ -95,9 +95,12 @@ it('admission treats an empty partner as absent, and ignores an unknown campaign
 });
 
 it('Plaza’s own pages may preview a partner’s widgets', async () => {
-  const preview = await ask('/parking/latest?partner=nou', { origin: foreignOrigin, 'sec-fetch-site': 'same-origin' });
-  const elsewhere = await ask('/parking/latest?partner=nou', { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' });
-  expect([preview.status, elsewhere.status]).toEqual([200, 403]);
+  const sameOrigin = await ask('/parking/latest?partner=nou', {
+    origin: foreignOrigin,
+    'sec-fetch-site': 'same-origin',
+  });
+  const crossSite = await ask('/parking/latest?partner=nou', { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' });
+  expect([sameOrigin.status, crossSite.status]).toEqual([200, 403]);
 });
 
 it('calls that require a session are not checked for their partner', async () => {
@@ -107,8 +110,8 @@ it('calls that require a session are not checked for their partner', async () =>
 it('a refusal is in the caller’s language, and admitted callers get errors about invalid input', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
   expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
-  const wrong = await ask('/parking/search?page=x&partner=nou', { origin: allowedOrigin });
-  expect([wrong.status, wrong.headers.get('access-control-allow-origin'), await codeOf(wrong)]).toEqual([
+  const failure = await ask('/parking/search?page=x&partner=nou', { origin: allowedOrigin });
+  expect([failure.status, failure.headers.get('access-control-allow-origin'), await codeOf(failure)]).toEqual([
     400,
     '*',
     'validation_failed',

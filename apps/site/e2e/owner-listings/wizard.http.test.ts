@@ -35,7 +35,7 @@ it('plain forms take a bay through all steps, and keep valid values after an err
   const unfilledPage = await detailsPage.submit(continueLabel);
   expect(unfilledPage.status).toBe(400);
   expect(unfilledPage.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
-  const [, , large] = unfilled
+  const [, , large] = unfilledPage
     .within(unfilledPage.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
     .getAllByRole('radio');
   large!.setAttribute('checked', '');

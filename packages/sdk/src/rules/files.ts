@@ -9,7 +9,7 @@ export function splitFileName(name: string): { stem: string; extension: string }
 
 const shownCharacters = 10;
 
-/** A file name for display: after ten characters before the extension the rest becomes "…", with no space before it. */
+/** Shortens a file name for display: its stem to ten characters, followed by "…" with no space before it. */
 export function shortenFileName(name: string): string {
   const { stem } = splitFileName(name);
   const characters = [...stem];
@@ -91,7 +91,7 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
 /** Invisible characters, bidirectional controls, and path separators. */
 const invisibleInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** A longer extension belongs to the name. */
+/** Longer extensions count as part of the name. */
 const maxExtensionLength = 12;
 
 /** File name for storage: without path and invisible characters, cut to the maximum length. */

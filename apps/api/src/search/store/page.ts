@@ -12,7 +12,7 @@ export type Order =
 
 const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
 
-/** Metres that an order by distance sorts by. */
+/** Metres to sort by: the distance, minus the listing's lift for `lifted-distance`. */
 function scoreOf({ by, from }: Order & { from: Origin }, share: Share): RawBuilder<number> {
   const meters = metersToOrigin(from);
   return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${lift})`;
@@ -52,7 +52,7 @@ function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   }
 }
 
-/** True for orders that an index holds, so that a search with many results can walk along it and stop early. */
+/** True for sort orders that have an index, so that a search with many results can read along it and stop early. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
 
 /** The first results in a sort order. */
@@ -85,7 +85,7 @@ function readRanked(packed: Buffer): Ranked[] {
 const packed = (order: Order, isPromoted: RawBuilder<unknown>) =>
   sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
 
-/** The rows to sort: read along the order's index, or collected in full. */
+/** The rows to sort: read along the index of the sort order, or collected in full. */
 function rowsOf(
   scope: Scope,
   columns: RawBuilder<unknown>,

@@ -6,7 +6,8 @@ import * as styles from './switch.css.ts';
 
 export interface SwitchProps extends Omit<ToggleProps, 'role'> {
   /**
-   * Side of the label. With `start`, the switch is last in its row, so that the switches of a list align at its far edge.
+   * Side of the label. With `start`, the switch is last in its row, so that the switches of a list align at its far
+   * edge.
    */
   labelSide?: 'start' | 'end';
 }
@@ -15,8 +16,8 @@ export interface SwitchProps extends Omit<ToggleProps, 'role'> {
 const asSwitch = { role: 'switch' } as const;
 
 /**
- * A setting that applies immediately. A native checkbox with the role of a switch: with `name` it belongs to its form, with
- * or without JavaScript. `ref` and other props go to the input, `className` to the row.
+ * A setting that applies immediately. A native checkbox with the role of a switch: with `name` it belongs to its form,
+ * with or without JavaScript. `ref` and other props go to the input, `className` to the row.
  */
 export function Switch({ labelSide = 'start', className, ...rest }: SwitchProps): ReactElement {
   return (

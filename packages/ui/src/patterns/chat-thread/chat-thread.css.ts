@@ -111,8 +111,8 @@ export const onlyNarrow = componentStyle({ '@media': { '(min-width: 37.5rem)': {
 
 export const middle = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
- * Starts scrolled to the bottom, even before scripts run, and keeps its distance from the bottom when older messages are
- * added.
+ * Starts scrolled to the bottom, even before scripts run, and keeps its distance from the bottom when older messages
+ * are added.
  */
 export const pane = componentStyle({
   display: 'flex',
