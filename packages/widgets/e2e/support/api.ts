@@ -27,12 +27,10 @@ const fromSources = '--conditions=@plaza/source';
 export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [fromSources, 'src/main.ts'], {
     cwd: join(root, 'apps/api'),
     // tests open pages faster than rate limits allow
-    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(join(directory, 'api.log'));
@@ -43,13 +41,16 @@ export async function startApi(directory: string): Promise<{ address: string; st
     child.kill('SIGTERM');
     await ended;
   };
-  while (child.exitCode === null) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return { address, stop };
-    await new Promise((again) => setTimeout(again, 100));
-  }
-  throw new Error(`The API did not start; its log is in ${directory}`);
+  let output = '';
+  const address = await new Promise<string>((resolveAddress, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /API listening on http:\/\/[^\s"]+:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) resolveAddress(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`The API did not start:\n${output.slice(-4_000)}`)));
+  });
+  return { address, stop };
 }
