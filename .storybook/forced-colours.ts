@@ -58,7 +58,7 @@ function forceRule({ style }: CSSStyleRule): Undo {
 
 const asksForForced = /\(\s*forced-colors\s*:\s*active\s*\)/;
 
-/** Applies the rules, and those inside of them; returns what takes it back. */
+/** Applies the rules and those nested in them. Returns functions that revert the changes. */
 function force(rules: CSSRuleList): Undo[] {
   return [...rules].flatMap((rule): Undo[] => {
     if (rule instanceof CSSMediaRule && asksForForced.test(rule.conditionText)) {

@@ -41,15 +41,15 @@ export const looks = { light: look('light'), dark: look('dark') };
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that the toolbar's choice means on this machine. */
+/** The theme for the toolbar's choice; without a fixed choice, the theme of this machine. */
 export const themeOf = (choice: unknown): 'light' | 'dark' =>
   choice === 'light' || choice === 'dark' ? choice : prefersDark.matches ? 'dark' : 'light';
 
-/** Calls back when the machine changes its theme; returns how to stop it. */
+/** Calls back when the machine changes its theme. Returns a function that stops it. */
 export function onSystemTheme(callback: () => void): () => void {
   prefersDark.addEventListener('change', callback);
   return () => prefersDark.removeEventListener('change', callback);
 }
 
-/** The theme in the catalogue's own address, before its toolbar has spoken. */
+/** The theme in the catalogue's address, for use before the toolbar has sent its choice. */
 export const choiceInAddress = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

@@ -8,12 +8,12 @@ import './story-tests.ts';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
-/** Ids that React and Radix give in turn: a story has others after other stories. */
+/** Ids that React and Radix count up: their numbers depend on the stories that ran before. */
 const countedId = /\b_r_\w+_|\bradix-[\w:«»]+/g;
 
 /**
- * All that rules of the markup read: the page's elements, and which of them are shown or checked. Stories that differ in theme,
- * width or direction alone have the same. `null` where frames or custom elements keep some of it to themselves.
+ * Everything that axe's rules about markup read: the page's elements, and which of them are visible or checked. It is equal
+ * for stories that differ only in theme, width or direction. `null` where frames or custom elements hide some of it.
  */
 function markupOf(a11y: A11yParameters | undefined): string | null {
   const elements = [...document.body.querySelectorAll('*')];
@@ -37,7 +37,7 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
 /**
  * Lists the violations of the page in its present state.
  *
- * @param look where its markup has been looked at before: `drawing` for colours and sizes, `colours` for these alone
+ * @param look rules to run: all; or, for markup that was checked before, those about colours and sizes (`drawing`) or colours
  */
 async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'drawing' | 'colours'): Promise<string[]> {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
@@ -67,11 +67,11 @@ declare module 'vitest/browser' {
   }
 }
 
-// A story's modules are compiled when they are asked for, on a machine that does other work: a second would be too short,
-// and a story that waits in vain ends with its test.
+// A story's modules are compiled on demand, often on a busy machine, so the default of one second would be too short. A
+// story that waits in vain fails after these ten seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Room for outlines and shadows at the edge of a picture; no blinking caret. Once, though each file of stories comes here.
+// Leaves room for outlines and shadows at the edge of a picture, and hides the caret. Added once for all files of stories.
 if (globalThis.storyTests === undefined) {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'body { min-block-size: 0 !important; padding: 1rem } * { caret-color: transparent !important }';
@@ -120,7 +120,7 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   const pictures = allImages().map((image) => {
     image.loading = 'eager';
-    // one that fails is drawn as failed
+    // a picture that fails to load is drawn as such
     return image.decode().catch(() => undefined);
   });
   await Promise.all(pictures);
@@ -164,7 +164,7 @@ async function coarsenPhotographs(): Promise<() => void> {
   };
 }
 
-/** Markup that axe has found nothing in. */
+/** Markup in which axe has found no violations. */
 const faultless = new Set<string>();
 
 const isUnchecked = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
@@ -193,7 +193,7 @@ globalThis.storyTests = {
     const markup = document.body.innerHTML;
     await commands.emulate({ colorScheme: 'dark' });
     if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
-    // what listens for the theme has answered
+    // components that listen for the theme render again in these frames
     await nextFrame();
     await nextFrame();
     const violations = await violationsOf(a11y, document.body.innerHTML === markup ? 'colours' : 'all');
@@ -205,7 +205,7 @@ globalThis.storyTests = {
   },
   comparePicture: async (name) => {
     scrollTo(0, 0);
-    // letters and pictures that come late move the lowest edge
+    // fonts and pictures that load late move the lowest edge
     await settle();
     const { innerWidth: width, innerHeight: before } = window;
     const lowest = lowestEdge() + 24;

@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { expect, it } from 'vitest';
 import { onUserTheme } from './user-theme.ts';
 
-it('follows the theme of the toolbar, and not that of dark stories in frames of a documentation page', () => {
+it('onUserTheme reports the theme of the toolbar, not that of a dark story on a documentation page', () => {
   const channel = new Channel({});
   const choices: unknown[] = [];
   const stop = onUserTheme(channel, (choice) => choices.push(choice));

@@ -12,7 +12,7 @@ interface Bench {
   /** Built and found before the bench. */
   needs?: 'site' | 'ui' | 'widgets';
   options?: readonly (keyof typeof options)[];
-  /** Parts that can be chosen. */
+  /** Parts of the bench that can be chosen on the command line. */
   parts?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** `pnpm build`: the packages as they are published, the references of API and SDK, and the site as it is served. */
 import { buildDocs, buildPackage, buildSite, buildWidgets } from './lib/build-site.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { step } from './lib/terminal.ts';
+import { runStep } from './lib/terminal.ts';
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   packages: async () => {
@@ -23,5 +23,5 @@ const { args } = defineCommand({
   ],
 }).read();
 
-const chosen = Object.entries(parts).filter(([name]) => args.length === 0 || args.includes(name));
-for (const [index, [name, build]] of chosen.entries()) await step(index + 1, chosen.length, name, build);
+const chosenParts = Object.entries(parts).filter(([name]) => args.length === 0 || args.includes(name));
+for (const [index, [name, build]] of chosenParts.entries()) await runStep(index + 1, chosenParts.length, name, build);

@@ -22,19 +22,22 @@ const run = (file: string, argument: string): Promise<Ended> =>
     );
   });
 
-test('every command of package.json is looked at', () => {
+test('the tested commands are more than 20, among them test, release and messages', () => {
   expect(commands).toEqual(expect.arrayContaining(['scripts/test.ts', 'scripts/release.ts', 'scripts/messages.ts']));
   expect(commands.length).toBeGreaterThan(20);
 });
 
-test.concurrent.each(commands)('%s prints its usage and examples for --help', async (file) => {
+test.concurrent.each(commands)('%s --help prints usage, options and examples, and exits with 0', async (file) => {
   const { status, stdout, stderr } = await run(file, '--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Usage: (?:pnpm|node) [\s\S]+\nOptions:\n[\s\S]+ --help[\s\S]+\nExamples:\n/);
 });
 
-test.concurrent.each(commands)('%s does nothing for an unknown option, and exits with 2', async (file) => {
-  const { status, stdout, stderr } = await run(file, '--nonsense');
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^Unknown option '--nonsense'[\s\S]+\nUsage: /);
-});
+test.concurrent.each(commands)(
+  '%s with an unknown option prints only the error and its usage, and exits with 2',
+  async (file) => {
+    const { status, stdout, stderr } = await run(file, '--nonsense');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--nonsense'[\s\S]+\nUsage: /);
+  },
+);

@@ -62,11 +62,11 @@ const pathProblems = (file: string) =>
     .filter((path) => ![dirname(file), ...bases].some((base) => existsSync(resolve(root, base, path))));
 
 describe('documentation', () => {
-  it.each(files)('%s links to files and headings that exist', (file) => {
+  it.each(files)('%s links only to files and headings that exist', (file) => {
     expect(linkProblems(file)).toEqual([]);
   });
 
-  it.each(files)('%s names source files that exist', (file) => {
+  it.each(files)('%s names only source files that exist', (file) => {
     expect(pathProblems(file)).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('documentation', () => {
 describe('decision records', () => {
   const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
 
-  it('numbers decision records without gaps', () => {
+  it('decision records are numbered from 1 without gaps', () => {
     expect(records.map((file) => Number(file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length)))).toEqual(
       records.map((_, index) => index + 1),
     );
@@ -93,34 +93,38 @@ describe('decision records', () => {
     expect(read('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
   });
 
-  it('keeps docs/decisions to records, index and template', () => {
-    const others = files.filter((file) => file.startsWith('docs/decisions/') && !records.includes(file));
-    expect(others.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
+  it('docs/decisions contains only records, the index and the template', () => {
+    const otherFiles = files.filter((file) => file.startsWith('docs/decisions/') && !records.includes(file));
+    expect(otherFiles.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
   });
 });
 
-it('comments name documents that exist', () => {
-  const found = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
+it('every docs/*.md path in a TypeScript file exists', () => {
+  const matches = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const wrong = found
+  const brokenReferences = matches
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
     .filter((line) => !existsSync(join(root, line.slice(line.lastIndexOf(':') + 1))));
-  expect(wrong).toEqual([]);
+  expect(brokenReferences).toEqual([]);
 });
 
-it('comments name decisions that exist', () => {
-  const found = execFileSync('git', ['grep', '-noE', '([dD]ecision |docs/decisions/)[0-9]{4}', '--', '*.ts', '*.tsx'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const wrong = found
+it('every decision number in a TypeScript file has a decision record', () => {
+  const matches = execFileSync(
+    'git',
+    ['grep', '-noE', '([dD]ecision |docs/decisions/)[0-9]{4}', '--', '*.ts', '*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const brokenReferences = matches
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
     .filter((line) => !files.some((file) => file.startsWith(`docs/decisions/${line.slice(-4)}-`)));
-  expect(wrong).toEqual([]);
+  expect(brokenReferences).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function stop(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-/** Starts a part; the whole ends with it. */
+/** Registers a started process: when it ends, all others are stopped. */
 function supervise(started: Running): () => boolean {
   let isAlive = true;
   running.push(started);
@@ -55,10 +55,10 @@ try {
   const marketplace = supervise(start(bin('node'), [join(root, 'scripts/start.ts')]));
   await waitForAnswer(`${siteUrl}/healthz`, marketplace);
   const env = { PORT: String(venuePort), PLAZA_URL: siteUrl };
-  const venue = supervise(
+  const venueServer = supervise(
     start(bin('node'), [join(root, 'examples/partner-venue/serve.ts')], { env, onLine: () => {} }),
   );
-  await waitForAnswer(venueUrl, venue);
+  await waitForAnswer(venueUrl, venueServer);
   console.log(`
   ${bold('A partner’s page with Plaza’s widgets')}
 

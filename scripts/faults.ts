@@ -22,8 +22,8 @@ const layers = [
   { name: 'components', pattern: /^(?:packages\/ui\/src\/(?:components|patterns)|apps\/site\/app)\/.*\.tsx$/ },
 ] as const;
 
-const sources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';
-const others = 'apps/{api/src,site/app}/**/*.{ts,tsx}';
+const packageSources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';
+const appSources = 'apps/{api/src,site/app}/**/*.{ts,tsx}';
 const isLeftOut = (path: string) =>
   /\.(?:test|stories|meta|css|bench)\.tsx?$|\/(?:testing|demo|migrations|messages)\/|\.d\.ts$/.test(path);
 
@@ -47,24 +47,24 @@ function randomFrom(seed: string): () => number {
 /** Draws faults evenly over layers, and over kinds within a layer, each from another file. */
 function drawFaults(count: number, seed: string): Planted[] {
   const random = randomFrom(seed);
-  const files = globSync([sources, others], { cwd: root })
+  const files = globSync([packageSources, appSources], { cwd: root })
     .filter((path) => !isLeftOut(path))
     .toSorted();
   const pools = layers.map(({ name }) => {
-    const own = files.filter((path) => layers.find(({ pattern }) => pattern.test(path))?.name === name);
-    return { name, faults: own.flatMap((path) => faultsIn(name, path)) };
+    const filesOfLayer = files.filter((path) => layers.find(({ pattern }) => pattern.test(path))?.name === name);
+    return { name, faults: filesOfLayer.flatMap((path) => faultsIn(name, path)) };
   });
   const drawn: Planted[] = [];
-  const used = new Set<string>();
+  const usedPaths = new Set<string>();
   for (let turn = 0; drawn.length < count; turn += 1) {
     const pool = pools[turn % pools.length]!;
     const kind = faultKinds[Math.floor(turn / pools.length) % faultKinds.length]!;
-    const ofKind = pool.faults.filter(({ fault, path }) => fault.kind === kind && !used.has(path));
-    const choices = ofKind.length > 0 ? ofKind : pool.faults.filter(({ path }) => !used.has(path));
-    const chosen = choices[Math.floor(random() * choices.length)];
-    if (!chosen) throw new Error(`The ${pool.name} hold no further fault.`);
-    used.add(chosen.path);
-    drawn.push(chosen);
+    const ofKind = pool.faults.filter(({ fault, path }) => fault.kind === kind && !usedPaths.has(path));
+    const choices = ofKind.length > 0 ? ofKind : pool.faults.filter(({ path }) => !usedPaths.has(path));
+    const chosenFault = choices[Math.floor(random() * choices.length)];
+    if (!chosenFault) throw new Error(`The ${pool.name} hold no further fault.`);
+    usedPaths.add(chosenFault.path);
+    drawn.push(chosenFault);
   }
   return drawn;
 }
@@ -98,7 +98,7 @@ const succeeds = async (program: string, args: readonly string[]): Promise<boole
 
 const report = join(varDirectory, 'test/faults.json');
 
-/** Runs tests. @throws when they fail without a failed test: that says nothing about a fault. */
+/** Runs tests. @throws when Vitest fails without a failed test, because that does not show that a fault was caught. */
 async function passesTests(args: readonly string[]): Promise<boolean> {
   rmSync(report, { force: true });
   const isGreen = await succeeds(bin('vitest'), [...args, '--reporter=json', `--outputFile.json=${report}`]);

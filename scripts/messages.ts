@@ -31,12 +31,12 @@ const files = messageFiles().map((path) => ({ file: basename(path), source: join
 /** Hashes of what each compiled file was made of. */
 const compiler = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
 const stamp = join(compiled, '.sources.json');
-const known = JSON.parse(contentOf(stamp) ?? '{}') as Record<string, string>;
+const knownHashes = JSON.parse(contentOf(stamp) ?? '{}') as Record<string, string>;
 const hashes: Record<string, string> = {};
 for (const { file, source } of files) {
   const hash = createHash('sha256').update(compiler).update(readFileSync(source)).digest('hex');
   hashes[file] = hash;
-  if (known[file] === hash && existsSync(join(compiled, file))) continue;
+  if (knownHashes[file] === hash && existsSync(join(compiled, file))) continue;
   const output = execFileSync(bin('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,

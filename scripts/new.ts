@@ -46,7 +46,7 @@ const required = (option: 'about' | 'area' | 'endpoint' | 'path'): string =>
 const matching = (text: string, pattern: RegExp, example: string): string =>
   pattern.test(text) ? text : command.refuse(`"${text}" is not written like ${example}.`);
 
-const kebabCase = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
+const kebabCasePattern = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 const sentence = /^[A-Z][^`\n]*\.$/;
 const today = new Date().toISOString().slice(0, 10);
 const siteFiles = globSync('apps/site/app/**/*.{ts,tsx}', { cwd: root });
@@ -55,7 +55,7 @@ const tree = openSourceTree(root);
 const generators: Readonly<Record<string, () => string[]>> = {
   component: () =>
     addComponent(tree, {
-      name: matching(name, kebabCase, 'price-tag'),
+      name: matching(name, kebabCasePattern, 'price-tag'),
       about: matching(required('about'), sentence, '"A price with its period."'),
       isPattern: options.pattern,
       today,
@@ -74,7 +74,7 @@ const generators: Readonly<Record<string, () => string[]>> = {
     }),
   route: () =>
     addRoute(tree, {
-      name: matching(name, kebabCase, 'fees'),
+      name: matching(name, kebabCasePattern, 'fees'),
       area: required('area'),
       path: matching(required('path'), /^[a-z][a-z\d_]*(?:\/[a-z][a-z\d_]*)*$/, 'account/fees'),
       about: matching(required('about'), sentence, '"Fees of every plan."'),
@@ -83,7 +83,7 @@ const generators: Readonly<Record<string, () => string[]>> = {
     }),
   area: () =>
     addArea(tree, {
-      name: matching(name, kebabCase, 'fees'),
+      name: matching(name, kebabCasePattern, 'fees'),
       about: matching(required('about'), /^[a-z][^`\n.]*$/, '"fees of plans"'),
       siteFiles,
     }),

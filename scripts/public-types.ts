@@ -8,7 +8,7 @@ import { defineCommand } from './lib/define-command.ts';
 import { bin } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { problemsOfPublicTypes } from './lib/publishing/changesets.ts';
-import { committedReport, currentReports, reportFile } from './lib/publishing/public-types.ts';
+import { committedReport, readOrMakeReports, reportFile } from './lib/publishing/public-types.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 
 const { options } = defineCommand({
@@ -24,7 +24,7 @@ const packages = publishedPackages();
 for (const { directory } of packages) await run(bin('node'), ['--run', 'types'], { cwd: directory });
 if (isUpdate) {
   for (const published of packages)
-    for (const [name, now] of Object.entries(await currentReports(published))) {
+    for (const [name, now] of Object.entries(await readOrMakeReports(published))) {
       const before = committedReport(published, name);
       if (before === now) continue;
       const file = reportFile(published, name);

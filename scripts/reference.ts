@@ -28,8 +28,8 @@ async function buildReference(): Promise<void> {
   const write = (name: string, content: string): void => writeFileSync(join(referenceDirectory, name), content);
 
   // with a handler for each call, so that the document does not mention the error of calls without one
-  const isBuilt = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
-  const document = openApiDocument(contractCalls(isBuilt)) as unknown as OpenApiDocument;
+  const emptyHandlers = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
+  const document = openApiDocument(contractCalls(emptyHandlers)) as unknown as OpenApiDocument;
   write('index.html', apiPage(document));
   write(
     'sdk.html',

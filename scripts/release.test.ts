@@ -5,11 +5,11 @@ import { bin, root } from './lib/paths.ts';
 
 it.each([
   ['nothing', []],
-  ['a shortened name', ['--dry']],
-  ['another option', ['--yes']],
+  ['a shortened option', ['--dry']],
+  ['an unknown option', ['--yes']],
   ['a word', ['publish']],
-  ['both ways', ['--dry-run', '--publish']],
-])('neither builds nor publishes for %s, with a token at hand', (_, given) => {
+  ['two contradictory options', ['--dry-run', '--publish']],
+])('pnpm release given %s prints the usage and neither builds nor publishes, even with a token', (_, given) => {
   const { status, stdout, stderr } = spawnSync(bin('node'), [join(root, 'scripts/release.ts'), ...given], {
     encoding: 'utf8',
     env: { ...process.env, NPM_TOKEN: 'token' },
@@ -19,7 +19,7 @@ it.each([
   expect(stderr).toContain('Usage: pnpm release');
 });
 
-it('does not publish without a token', () => {
+it('pnpm release --publish without a token exits with 1 before it builds anything', () => {
   const { status, stdout } = spawnSync(bin('node'), [join(root, 'scripts/release.ts'), '--publish'], {
     encoding: 'utf8',
     env: { ...process.env, NPM_TOKEN: '' },

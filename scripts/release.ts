@@ -11,7 +11,7 @@ import { publishedPackages } from './lib/publishing/published-packages.ts';
 import { pack, problemsOf, type Tarball } from './lib/publishing/tarball.ts';
 import { bin, varDirectory } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
-import { bold, dim, step, table } from './lib/terminal.ts';
+import { bold, dim, runStep, table } from './lib/terminal.ts';
 
 const command = defineCommand({
   name: 'pnpm release',
@@ -44,21 +44,21 @@ function stop(why: string): never {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await step(1, 3, 'Build from nothing', async () => {
+await runStep(1, 3, 'Build from nothing', async () => {
   for (const { directory } of packages) {
     rmSync(join(directory, 'dist'), { recursive: true, force: true });
     await run(bin('node'), ['--run', 'build'], { cwd: directory, onLine: () => {} });
   }
 });
-await step(2, 3, 'Public types and changesets', () =>
+await runStep(2, 3, 'Public types and changesets', () =>
   run(bin('node'), ['scripts/public-types.ts'], { onLine: (line) => console.log(line) }),
 );
-const tarballs = await step(3, 3, 'Pack and check', async () => {
+const tarballs = await runStep(3, 3, 'Pack and check', async () => {
   const packed: Tarball[] = [];
   for (const published of packages) packed.push(await pack(published, folder));
   return packed;
 });
-// it brings a compiler, which only a run that packs has to load
+// imported late: it includes a compiler, which only packing needs
 const { lintTarball } = await import('./lib/publishing/tarball.ts');
 const problems: string[] = [];
 for (const tarball of tarballs)

@@ -10,7 +10,7 @@ import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { portIsTaken, rotateLog, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
 import { type Supervised, supervise } from './lib/supervisor.ts';
-import { bold, dim, red, step } from './lib/terminal.ts';
+import { bold, dim, red, runStep } from './lib/terminal.ts';
 
 const { options: flags } = defineCommand({
   name: 'pnpm start',
@@ -35,7 +35,7 @@ async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true;
     console.log(dim('\nStopping…'));
-    // the site first, so that no visitor is answered by a half-stopped product
+    // the site stops first, so that no visitor is answered by a half-stopped product
     for (const supervised of running.toReversed()) await supervised.stop();
     console.log(dim('Stopped: site, API and database.'));
     process.exit(code);
@@ -52,7 +52,7 @@ function showProgress(line: string): void {
     if (entry.progress) console.log(dim(`    ${entry.msg}`));
     else if ((entry.level ?? 0) >= 50) console.log(red(`    ${entry.msg}`));
   } catch {
-    // not a log line
+    // lines that are not JSON are only in the log file
   }
 }
 
@@ -61,11 +61,11 @@ interface Command {
   command: string;
   args: readonly string[];
   options: RunOptions & { logFile: string };
-  /** Answers when the process is ready. */
+  /** Address that answers 2xx when the process is ready. */
   url: string;
 }
 
-/** Runs a command and waits until it is ready. One that ends before that is not started again: it cannot start. */
+/** Runs a command and waits until it is ready. A command that ends before it is ready is not restarted. */
 async function runSupervised({ name, command, args, options, url }: Command): Promise<void> {
   let isReady = false;
   rotateLog(options.logFile);
@@ -131,12 +131,12 @@ async function startSite(): Promise<void> {
 
 await requireFreePorts();
 try {
-  await step(1, 3, development ? 'Messages' : 'Building the site', async () => {
+  await runStep(1, 3, development ? 'Messages' : 'Building the site', async () => {
     await buildSite({ messagesOnly: development });
     if (!development) await buildDocs();
   });
-  await step(2, 3, 'Database and API', startApi);
-  await step(3, 3, 'Site', startSite);
+  await runStep(2, 3, 'Database and API', startApi);
+  await runStep(3, 3, 'Site', startSite);
   console.log(`
   ${bold('Plaza is running')}
 

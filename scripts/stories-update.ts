@@ -38,7 +38,7 @@ const passed = run(bin('vitest'), ['run', '--project', 'stories', ...files], {
   CHROMIUM_PATH: browser,
   PLAZA_STORY_PICTURES: 'update',
 });
-// a run that failed has not seen every story
+// a failed run may not have drawn every story, so unused pictures are removed only after a passed one
 if (passed && components.length === 0) {
   for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
     const path = join(referencesDirectory, picture);

@@ -48,11 +48,11 @@ const { args: chosen, options } = command.read();
 if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
 
-/** Each has up to three workers of its own; more suites at once slow each other down on two processors. */
+/** Each suite has up to three workers; more suites at the same time slow each other down on two processors. */
 const maxSuitesAtOnce = 2;
 const logs = logDirectory('test');
 const reportFile = (name: string) => join(logs, `${name}.json`);
-// The same modules are loaded by dozens of processes: what Node makes of them is kept for the next one.
+// Dozens of processes load the same modules: Node's compile cache is shared between them.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
 function tasksOfChanges(all: readonly Task[], ref: string): readonly Task[] {

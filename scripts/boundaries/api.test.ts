@@ -7,7 +7,7 @@ import { root } from '../lib/paths.ts';
 const source = 'apps/api/src/';
 const files = globSync(`${source}**/*.ts`, { cwd: root });
 const edges = readImports({ root, files });
-/** Tests, their helpers and benches look inside areas: they try parts that an entrance hides, and are not judged here. */
+/** Tests, their helpers and benches may import from inside areas, and are not checked here. */
 const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|payments\/contract)\//.test(file);
 const isEntrance = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(source.length));
 
@@ -52,7 +52,7 @@ function partOf(file: string): string {
   return /^(?:config|keyring|local-hosts|seller-config)\.ts$/.test(folder) ? 'config' : 'top';
 }
 
-const maysOf = (part: string): readonly string[] => [
+const allowedPartsOf = (part: string): readonly string[] => [
   part,
   ...(layers[part] ?? commands[part] ?? [...(areas[part] ?? []), ...sharedParts]),
 ];
@@ -60,60 +60,62 @@ const between = [...edges].flatMap(([file, imported]) =>
   isTest(file) ? [] : imported.map((other) => ({ file, other, from: partOf(file), to: partOf(other) })),
 );
 
-it('imports only what its part of the API may import', () => {
-  const foreign = between
-    .filter(({ from, to }) => !maysOf(from).includes(to))
+it('files of the API import only from parts that the table allows for their part', () => {
+  const forbiddenImports = between
+    .filter(({ from, to }) => !allowedPartsOf(from).includes(to))
     .map(({ file, other }) => `${file} → ${other}`);
-  expect(foreign, 'pass it in where the parts are put together, or allow the edge in the table above').toEqual([]);
-});
-
-it('allows no edge that nothing needs', () => {
-  const used = new Set(between.map(({ from, to }) => `${from} → ${to}`));
-  const unused = Object.entries({ ...layers, ...areas, ...commands }).flatMap(([part, mays]) =>
-    mays.map((other) => `${part} → ${other}`).filter((edge) => !used.has(edge)),
+  expect(forbiddenImports, 'pass it in where the parts are put together, or allow the edge in the table above').toEqual(
+    [],
   );
-  expect(unused).toEqual([]);
 });
 
-it('enters another area by its index.ts', () => {
-  const deep = between
+it("every import that the API's table allows is used", () => {
+  const usedEdges = new Set(between.map(({ from, to }) => `${from} → ${to}`));
+  const unusedEdges = Object.entries({ ...layers, ...areas, ...commands }).flatMap(([part, allowedParts]) =>
+    allowedParts.map((other) => `${part} → ${other}`).filter((edge) => !usedEdges.has(edge)),
+  );
+  expect(unusedEdges).toEqual([]);
+});
+
+it('files of the API import from another area only through its index.ts', () => {
+  const deepImports = between
     .filter(({ from, to, other }) => from !== to && to in areas && !isEntrance(other))
     .map(({ file, other }) => `${file} → ${other}`);
-  expect(deep, 'export it from the index.ts of its area').toEqual([]);
+  expect(deepImports, 'export it from the index.ts of its area').toEqual([]);
 });
 
-it('keeps an area from importing its own index.ts', () => {
-  const inner = between
+it('no file of an API area imports the index.ts of its own area', () => {
+  const importsOfOwnIndex = between
     .filter(({ from, to, other }) => from === to && isEntrance(other))
     .map(({ file, other }) => `${file} → ${other}`);
-  expect(inner, 'import the file that has it').toEqual([]);
+  expect(importsOfOwnIndex, 'import the file that has it').toEqual([]);
 });
 
-it('gives every area a function that builds it', () => {
-  const lacking = Object.keys(areas).filter((area) => {
+it("the index.ts of every API area exports the area's create function", () => {
+  const areasWithoutFunction = Object.keys(areas).filter((area) => {
     const name = `create-${area}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const file = `${source}${area}/index.ts`;
     return !files.includes(file) || !readFileSync(join(root, file), 'utf8').includes(`export function ${name}(`);
   });
-  expect(lacking).toEqual([]);
+  expect(areasWithoutFunction).toEqual([]);
 });
 
-it('lets no two areas of the API need each other', () => {
+it("the areas in the API's table form no import cycle", () => {
   expect(findCycles(new Map(Object.entries(areas)))).toEqual([]);
 });
 
-it('allows no import cycle in the API, types included', () => {
+it('modules of the API form no import cycle, types included', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 
 /** A query, or a part of one. */
 const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
-/** Besides stores: what is nothing but SQL. */
+/** Stores, and folders whose only purpose is SQL. */
 const holdsSql = /store|\/(?:migrations|demo)\/|\/platform\/(?:database|payments\/sandbox)\//;
 
-it('keeps SQL in stores', () => {
-  const elsewhere = files.filter(
+it('SQL of the API is only in its stores and in the folders listed as exceptions', () => {
+  const otherFilesWithSql = files.filter(
     (file) => !isTest(file) && !holdsSql.test(file) && sqlPattern.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(elsewhere, 'move it into the *-store.ts of its part').toEqual([]);
+  expect(otherFilesWithSql, 'move it into the *-store.ts of its part').toEqual([]);
 });

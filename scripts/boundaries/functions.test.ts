@@ -41,12 +41,15 @@ function findingsIn(folder: string): Finding[] {
 
 /** True if the line above a function gives the reason for its length or branches. */
 function hasReason({ code, filename, labels }: Finding): boolean {
-  const above = readFileSync(join(root, filename), 'utf8').split('\n')[(labels[0]?.span.line ?? 0) - 2] ?? '';
-  const kinds = /^\s*(?:\/\/|\{\/\*) (Long and complex|Long|Complex) because \S/.exec(above)?.[1]?.toLowerCase() ?? '';
+  const lineAbove = readFileSync(join(root, filename), 'utf8').split('\n')[(labels[0]?.span.line ?? 0) - 2] ?? '';
+  const kinds =
+    /^\s*(?:\/\/|\{\/\*) (Long and complex|Long|Complex) because \S/.exec(lineAbove)?.[1]?.toLowerCase() ?? '';
   return kinds.includes(code === 'eslint(complexity)' ? 'complex' : 'long');
 }
 
 test.each(folders)('%s has no long or complex function without a reason directly above it', (folder) => {
-  const missing = findingsIn(folder).filter((finding) => !hasReason(finding));
-  expect(missing.map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line} ${message}`)).toEqual([]);
+  const findingsWithoutReason = findingsIn(folder).filter((finding) => !hasReason(finding));
+  expect(
+    findingsWithoutReason.map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line} ${message}`),
+  ).toEqual([]);
 });

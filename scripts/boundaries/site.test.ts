@@ -81,55 +81,55 @@ function partOf(file: string): string {
   return `${feature}/${inner}` in allowed ? `${feature}/${inner}` : feature;
 }
 
-const maysOf = (part: string): readonly string[] => [
+const allowedPartsOf = (part: string): readonly string[] => [
   ...(allowed[part] ?? []),
   ...(isShared(part) ? [] : sharedParts),
   part,
 ];
 
-it('imports only what its part of the site may import', () => {
-  const foreign = [...edges].flatMap(([file, imported]) =>
+it('files of the site import only from parts that the table allows for their part', () => {
+  const forbiddenImports = [...edges].flatMap(([file, imported]) =>
     isTest(file)
       ? []
       : imported
-          .filter((other) => !maysOf(partOf(file)).includes(partOf(other)))
+          .filter((other) => !allowedPartsOf(partOf(file)).includes(partOf(other)))
           .map((other) => `${file} → ${other} (${partOf(file)} → ${partOf(other)})`),
   );
-  expect(foreign, 'move what is shared, or allow the edge in the table above').toEqual([]);
+  expect(forbiddenImports, 'move what is shared, or allow the edge in the table above').toEqual([]);
 });
 
-it('allows no edge that nothing needs', () => {
-  const used = new Set(
+it("every import that the site's table allows is used", () => {
+  const usedEdges = new Set(
     [...edges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
   );
-  const unused = Object.entries(allowed).flatMap(([part, mays]) =>
-    mays.map((other) => `${part} → ${other}`).filter((edge) => !isShared(part) && !used.has(edge)),
+  const unusedEdges = Object.entries(allowed).flatMap(([part, allowedParts]) =>
+    allowedParts.map((other) => `${part} → ${other}`).filter((edge) => !isShared(part) && !usedEdges.has(edge)),
   );
-  expect(unused).toEqual([]);
+  expect(unusedEdges).toEqual([]);
 });
 
-it('lets no two parts of the site need each other', () => {
-  expect(findCycles(new Map(Object.keys(allowed).map((part) => [part, maysOf(part)])))).toEqual([]);
+it("the parts in the site's table form no import cycle", () => {
+  expect(findCycles(new Map(Object.keys(allowed).map((part) => [part, allowedPartsOf(part)])))).toEqual([]);
 });
 
-it('allows no import cycle in the site, types included', () => {
+it('modules of the site form no import cycle, types included', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 
-it('imports modules of the server elsewhere as types only', () => {
+it('modules of the site that run in the browser import server modules only as types', () => {
   const isOfServer = (file: string): boolean => partOf(file) === 'server' || /\.server\.tsx?$/.test(file);
   const browserFiles = files.filter(
     (file) => !isTest(file) && !isOfServer(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
   );
-  const wrong = browserFiles.filter((file) =>
+  const filesWithServerImports = browserFiles.filter((file) =>
     importStatements(readFileSync(join(root, file), 'utf8')).some(
       ({ specifier, isType }) => !isType && (specifier.startsWith('~/server/') || /\.server\.tsx?$/.test(specifier)),
     ),
   );
-  expect(wrong).toEqual([]);
+  expect(filesWithServerImports).toEqual([]);
 });
 
-it('gives each module a name of its own', () => {
+it('no two modules of the site have the same file name', () => {
   const isNamed = (file: string): boolean => !isTest(file) && partOf(file) !== 'top';
   const names = files.filter(isNamed).map((file) => file.slice(file.lastIndexOf('/') + 1));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -19,7 +19,7 @@ export const chromiumFlags = [
 /** Font settings for the environment of a browser on Linux, so that compared pictures draw text alike. */
 export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 
-// It draws the same without what surrounds a page in a window, for half the processor time.
+// The headless shell renders pages like a whole browser, in half the processor time.
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
 const wholeOfDebian = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
@@ -38,11 +38,11 @@ function works(path: string | undefined): path is string {
   return status === 0 && /Chrom/.test(stdout);
 }
 
-/** Name and version of a Chromium, in its own words. */
+/** Name and version of a Chromium, as `--version` prints them. */
 export const browserVersion = (path: string): string =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
 
-/** Path of a Chromium that is there: `CHROMIUM_PATH`, the headless shell, a whole one. */
+/** Path of an existing Chromium: `CHROMIUM_PATH`, the headless shell or a whole browser, in this order. */
 export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
 
@@ -63,7 +63,7 @@ function installFromDebian(name: string): boolean {
   ];
   const fetch = () => aptGet(60_000, ...install('--download-only'));
   if (!fetch() && !(aptGet(40_000, 'update') && fetch())) return false;
-  // what was fetched is unpacked in seconds, and is never broken off in the middle
+  // unpacking takes seconds; the long limit keeps it from being interrupted
   return aptGet(300_000, ...install('--no-download'));
 }
 
@@ -72,14 +72,14 @@ function fromDebian({ path, debianPackage }: typeof headlessShell): string | und
 }
 
 /**
- * Unpacks the Chromium that the npm package carries, with its libraries and fonts, and writes a small script that
- * starts it with them: such a machine has neither of its own.
+ * Unpacks the Chromium of the npm package with its libraries and fonts, and writes a small script that starts it with
+ * them, because a machine without a browser often lacks these as well.
  */
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
-  // its own list of font folders names its usual host's; without a font the browser ends at the first page
+  // the bundled fonts.conf names folders of another host; without a font Chromium exits at the first page
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -89,7 +89,7 @@ async function fromNpm(): Promise<string | undefined> {
 `,
   );
   if (works(script)) return script;
-  // The package unpacks to the temporary directory, and its libraries only where it believes to be on its usual host.
+  // The package unpacks into the temporary directory, and unpacks its libraries only if it detects AWS Lambda.
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
@@ -124,10 +124,10 @@ async function fromPlaywright(): Promise<string | undefined> {
  * one, of the system or of Debian; the one in npm (Linux on x64); Playwright's own. Throws when none can be had.
  */
 export async function findBrowser(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (works(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${String(named)}, which is no working Chromium.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (works(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH is ${String(configuredPath)}, which is no working Chromium.`);
   }
   const browser =
     [headlessShell.path].find(works) ??
@@ -141,16 +141,16 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Path of a whole Chromium, of the system or of Debian, for the little that the headless shell lacks: it keeps no page
- * for a reader who comes back. `undefined` if it is missing.
+ * Path of a whole Chromium, of the system or of Debian, for tests of the back/forward cache, which the headless shell
+ * lacks. `undefined` if it is missing.
  */
 export function findWholeBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !named.includes('headless') && works(named)) return named;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !configuredPath.includes('headless') && works(configuredPath)) return configuredPath;
   return wholeBrowsers.find(works) ?? fromDebian(wholeOfDebian);
 }
 
-/** Programs that drive a browser of another engine, by the variables that the widgets' tests read. */
+/** Paths of a browser of another engine and its driver, by the environment variables in which the widgets' tests read them. */
 export type EnginePrograms = Readonly<Record<string, string>>;
 
 const firstFile = (...patterns: readonly string[]): string | undefined =>

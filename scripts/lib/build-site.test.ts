@@ -13,7 +13,7 @@ describe('buildOnce', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('builds once from the same sources, and again from others', async () => {
+  it('buildOnce builds once from the same sources, and again when the sources change', async () => {
     const build = vi.fn<() => Promise<void>>(async () => {});
     await buildOnce(stamp, 'a', build);
     await buildOnce(stamp, 'a', build);
@@ -22,7 +22,7 @@ describe('buildOnce', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('rebuilds the earlier sources after a later build was killed half-way', async () => {
+  it('buildOnce rebuilds the earlier sources after a later build failed midway', async () => {
     const build = vi.fn<() => Promise<void>>(async () => {});
     await buildOnce(stamp, 'a', build);
     await expect(buildOnce(stamp, 'b', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');

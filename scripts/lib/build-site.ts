@@ -13,11 +13,11 @@ function readStamp(stamp: string): string | null {
 }
 
 /**
- * Runs a build unless its output was built from the same sources. The stamp goes before the build and comes back after it,
- * so that the output of a build that was killed is never taken for a complete one.
+ * Runs a build unless its output was built from the same sources. The stamp file is deleted before the build and written
+ * after it, so that the output of a build that was killed never counts as complete.
  *
- * @param stamp file next to the output
- * @param hash of the sources
+ * @param stamp file next to the output that holds the hash of its sources
+ * @param hash of the current sources
  */
 export async function buildOnce(stamp: string, hash: string, build: () => Promise<void>): Promise<void> {
   if (readStamp(stamp) === hash) return;

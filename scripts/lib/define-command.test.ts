@@ -16,7 +16,7 @@ const command = defineCommand({
 });
 
 describe('defineCommand', () => {
-  it('reads a command line without arguments', () => {
+  it('parse of an empty command line returns no arguments and the defaults of all options', () => {
     expect(command.parse([])).toEqual({
       args: [],
       options: { dry: false, by: undefined, since: undefined, box: [] },
@@ -25,7 +25,7 @@ describe('defineCommand', () => {
     });
   });
 
-  it('reads arguments, options and what is meant for another program', () => {
+  it('parse separates arguments, options and everything after --', () => {
     const { args, options, rest } = command.parse('pear --by size --dry --box=a --box b apple -- --fast'.split(' '));
     expect(args).toEqual(['pear', 'apple']);
     expect(options).toEqual({ dry: true, by: 'size', since: undefined, box: ['a', 'b'] });
@@ -38,7 +38,7 @@ describe('defineCommand', () => {
     ['--since pear', 'today'],
     ['--since monday', 'monday'],
     ['--since=monday pear', 'monday'],
-  ])('reads an option that may go without a value: %s', (line, since) => {
+  ])('parse of %s reads the optional value of --since as %s', (line, since) => {
     expect(command.parse(line.split(' ')).options.since).toBe(since);
   });
 
@@ -47,12 +47,12 @@ describe('defineCommand', () => {
     ['--watch', "Unknown option '--watch'"],
     ['--dry=yes', "Option '--dry' does not take an argument"],
     ['--by', "Option '--by <value>' argument missing"],
-  ])('refuses %s', (line, problem) => {
+  ])('parse of %s throws a UsageError: %s', (line, problem) => {
     expect(() => command.parse(line.split(' '))).toThrow(UsageError);
     expect(() => command.parse(line.split(' '))).toThrow(problem);
   });
 
-  it('refuses an argument too many and a missing one', () => {
+  it('parse throws for a missing required argument and for one argument too many', () => {
     const copy = defineCommand({
       name: 'copy',
       summary: '',
@@ -67,11 +67,11 @@ describe('defineCommand', () => {
     expect(() => copy.parse(['a', 'b', 'c'])).toThrow('"c" is one argument too many.');
   });
 
-  it.each(['--help', '-h', '--help plum'])('asks for help by %s', (line) => {
+  it.each(['--help', '-h', '--help plum'])('parse of %s returns that help is requested', (line) => {
     expect(command.parse(line.split(' ')).isHelp).toBe(true);
   });
 
-  it('describes itself', () => {
+  it('usage lists the summary, arguments, options and examples of a command', () => {
     expect(command.usage).toBe(`Usage: pnpm sort [fruit …] [options] [-- arguments]
 
 Sorts fruit.

@@ -7,11 +7,11 @@ interface Flag {
 
 interface ValueOption {
   type: 'string';
-  /** Name of the value in the usage. */
+  /** Name of the option's value in the usage text. */
   value: string;
   description: string;
   multiple?: boolean;
-  /** Taken when the option is written without a value. */
+  /** Value of the option when it is written without one. */
   bareValue?: string;
 }
 
@@ -22,21 +22,21 @@ interface Argument {
   description: string;
   choices?: readonly string[];
   isRequired?: boolean;
-  /** For the last one: takes all that follow. */
+  /** True for a last argument that may be repeated. */
   isRepeated?: boolean;
 }
 
 interface CommandDefinition<Given extends Options> {
-  /** As it is typed. */
+  /** The command as it is typed in a terminal. */
   name: string;
   summary: string;
   args?: readonly Argument[];
   options?: Given;
-  /** Takes what follows `--`, for another program. */
+  /** Describes the arguments after `--`, which are passed to another program. */
   rest?: { name: string; description: string };
-  /** Further text of the usage. */
+  /** Additional text of the usage, before the examples. */
   details?: string;
-  /** Lines to type, with what they do. */
+  /** Example command lines, each with its effect. */
   examples: readonly (readonly [line: string, effect: string])[];
 }
 
@@ -150,11 +150,11 @@ export function defineCommand<const Given extends Options = Record<string, never
 
   const parse: Command<Given>['parse'] = (argv) => {
     const end = definition.rest ? argv.indexOf('--') : -1;
-    const own = end === -1 ? argv : argv.slice(0, end);
+    const ownArguments = end === -1 ? argv : argv.slice(0, end);
     let parsed;
     try {
       parsed = parseArgs({
-        args: withBareValues(own, options, args),
+        args: withBareValues(ownArguments, options, args),
         allowPositionals: true,
         options: {
           ...Object.fromEntries(

@@ -9,7 +9,7 @@ export interface ConfiguredApp {
   readme: string;
   /** JSON Schema of the environment. */
   schema: { properties?: Readonly<Record<string, unknown>> };
-  /** Read instead of the file. */
+  /** Text that is used instead of reading the file `readme`. */
   readmeText?: string;
 }
 
@@ -36,7 +36,7 @@ const plainText = (markdown: string): string =>
 function defaultOf(property: unknown): string {
   const value = (property as { default?: unknown } | undefined)?.default;
   if (value === undefined) return '';
-  // directories of the checkout
+  // paths inside the checkout are shown relative to its root
   return typeof value === 'string' ? value.replace(`${root}/`, '') : JSON.stringify(value);
 }
 
@@ -49,12 +49,12 @@ const header = `# Every variable that API and site read, with its default. An em
 export function environmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
   const problems: string[] = [];
   const sections = apps.map(({ title, readme, schema, readmeText }) => {
-    // a schema names variables that are gone only to refuse them
-    const known = Object.entries(schema.properties ?? {}).filter(
+    // a schema lists removed variables only to reject them
+    const currentEntries = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => Object.keys(property as object).length > 0,
     );
     const rows = readRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
-    const variables = new Map(known);
+    const variables = new Map(currentEntries);
     const described = new Set(rows.flatMap(({ names }) => names));
     problems.push(
       ...[...variables.keys()]
@@ -63,13 +63,13 @@ export function environmentExample(apps: readonly ConfiguredApp[]): { text: stri
     );
     const written = new Set<string>();
     const blocks = rows.flatMap(({ names, description }) => {
-      const own = names.filter((name) => variables.has(name) && !written.has(name));
-      for (const name of own) written.add(name);
-      if (own.length === 0) return [];
+      const unwrittenNames = names.filter((name) => variables.has(name) && !written.has(name));
+      for (const name of unwrittenNames) written.add(name);
+      if (unwrittenNames.length === 0) return [];
       return [
         [
           ...(description === '' ? [] : [`# ${description}`]),
-          ...own.map((name) => `${name}=${defaultOf(variables.get(name))}`),
+          ...unwrittenNames.map((name) => `${name}=${defaultOf(variables.get(name))}`),
         ].join('\n'),
       ];
     });

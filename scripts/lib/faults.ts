@@ -27,7 +27,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 /** Calls whose only purpose is to refuse. */
 const refusal = /^(?:require|refuse|forbid)[A-Z]/;
-/** Columns that say whose a row is. */
+/** Columns that hold the owner of a row. */
 const ownerColumn = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
 
 function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
@@ -96,6 +96,6 @@ function swappable({ properties }: SyntaxNode): SyntaxNode[] {
   return values.filter((value) => origin(value) !== '' && origin(value) === origin(values[0])).slice(0, 2);
 }
 
-/** The text with a fault in it. */
+/** Returns the text with the fault's edit applied. */
 export const plant = (text: string, { start, end, replacement }: Fault): string =>
   text.slice(0, start) + replacement + text.slice(end);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCycles, importStatements } from './imports.ts';
 
-test('reads every statement that names another module, types included', () => {
+test('importStatements reads every statement that names another module, types included', () => {
   const text = `
     // import { no } from './comment.ts';
 import './bare.ts';
@@ -25,7 +25,7 @@ const worker = new URL('./worker.ts', import.meta.url);
   ]);
 });
 
-test('finds modules that import each other through others', () => {
+test('findCycles finds modules that import each other through others, and nothing without a cycle', () => {
   const edges = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

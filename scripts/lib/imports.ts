@@ -7,9 +7,9 @@ export interface ImportStatement {
   /** Names between the keyword and `from`; empty for a bare import, and for a module that loads later. */
   clause: string;
   specifier: string;
-  /** All of it is types, which compiling takes away. */
+  /** True if it imports only types, which compiling removes. */
   isType: boolean;
-  /** A lazy module, or a worker that is found by its URL. */
+  /** True for a dynamic import, and for a worker that is named by its URL. */
   isLazy: boolean;
 }
 
@@ -60,7 +60,7 @@ export function importStatements(text: string): ImportStatement[] {
   ];
 }
 
-/** Which module imports which, types included: paths from the root. */
+/** Imported modules of each module, types included, as paths from the root. */
 export type ImportEdges = ReadonlyMap<string, readonly string[]>;
 
 export interface ImportOptions {
@@ -71,16 +71,16 @@ export interface ImportOptions {
   aliases?: Readonly<Record<string, string>>;
 }
 
-/** Reads which of the modules import each other, types included. */
+/** Reads the imports between the given modules, types included. */
 export function readImports({ root, files, aliases = {} }: ImportOptions): ImportEdges {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   const resolve = (file: string, specifier: string): string | undefined => {
     const alias = Object.entries(aliases).find(([start]) => specifier.startsWith(start));
     const path = specifier.startsWith('.')
       ? join(dirname(file), specifier)
       : alias && join(alias[1], specifier.slice(alias[0].length));
     return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
-      (each) => each !== undefined && known.has(each),
+      (each) => each !== undefined && knownFiles.has(each),
     );
   };
   return new Map(
@@ -96,18 +96,18 @@ export function readImports({ root, files, aliases = {} }: ImportOptions): Impor
 /** Groups of modules that reach each other (Tarjan's strongly connected components of two or more), each sorted by name. */
 export function findCycles(edges: ImportEdges): string[][] {
   const index = new Map<string, number>();
-  const low = new Map<string, number>();
+  const lowLinks = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[][] = [];
   const visit = (file: string): void => {
     index.set(file, index.size);
-    low.set(file, index.get(file)!);
+    lowLinks.set(file, index.get(file)!);
     stack.push(file);
     for (const next of edges.get(file) ?? []) {
       if (!index.has(next)) visit(next);
-      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!));
+      if (stack.includes(next)) lowLinks.set(file, Math.min(lowLinks.get(file)!, lowLinks.get(next)!));
     }
-    if (low.get(file) !== index.get(file)) return;
+    if (lowLinks.get(file) !== index.get(file)) return;
     const group = stack.splice(stack.indexOf(file));
     if (group.length > 1) cycles.push(group.toSorted());
   };

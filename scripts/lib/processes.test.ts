@@ -27,7 +27,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-it('continues when its log cannot be written, and reports it once', async () => {
+it('a started process continues when its log cannot be written, and the error is reported once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const lines: string[] = [];
@@ -42,21 +42,21 @@ it('continues when its log cannot be written, and reports it once', async () => 
   expect(said.mock.calls.flat().map(String)).toEqual([expect.stringContaining(`${tmpdir()} cannot be written`)]);
 });
 
-it('resolves with the exit code, or with 128 for a signal, and rejects for a command that does not exist', async () => {
+it('the exit promise resolves with the exit code or, after a signal, 128, and rejects for a command that does not exist', async () => {
   const quiet = { onLine: () => undefined };
   expect(await start(process.execPath, ['-e', 'process.exit(3)'], quiet).exit).toBe(3);
   expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quiet).exit).toBe(128);
   await expect(start('/no/such/command', [], quiet).exit).rejects.toThrow('ENOENT');
 });
 
-it('passes every line of both outputs before the exit promise resolves', async () => {
+it('onLine gets every line of both outputs before the exit promise resolves', async () => {
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 5000; line += 1) console[line % 2 ? "log" : "error"](line)';
   expect(await start(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
   expect(lines).toHaveLength(5000);
 });
 
-it('ends a whole process tree', async () => {
+it('kill with killsTree ends the whole process tree', async () => {
   const pids = Promise.withResolvers<number[]>();
   const { kill, exit } = start(process.execPath, ['-e', family], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
@@ -70,7 +70,7 @@ it('ends a whole process tree', async () => {
   await expect.poll(() => isAlive(grandchild)).toBe(false);
 });
 
-it('leaves a graceful command to stop its own processes', async () => {
+it('kill without killsTree ends only the command, not the processes it has started', async () => {
   const pids = Promise.withResolvers<number[]>();
   const { kill, exit } = start(process.execPath, ['-e', family], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
@@ -84,22 +84,25 @@ it('leaves a graceful command to stop its own processes', async () => {
   expect(isAlive(grandchild)).toBe(true);
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends every process tree when the runner gets %s', async (signal) => {
-  const module = join(import.meta.dirname, 'processes.ts');
-  const runner = `import { start } from ${JSON.stringify(module)};
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a runner that gets %s ends every process tree it has started',
+  async (signal) => {
+    const module = join(import.meta.dirname, 'processes.ts');
+    const runner = `import { start } from ${JSON.stringify(module)};
 start(process.execPath, ['-e', ${JSON.stringify(family)}], { onLine: console.log, killsTree: true });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const pids = line.split(' ').map(Number);
-  started.push(...pids);
-  expect(pids.map(isAlive)).toEqual([true, true]);
-  child.kill(signal);
-  await once(child, 'exit');
-  expect(child.signalCode).toBe(signal);
-  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
-});
+    const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const pids = line.split(' ').map(Number);
+    started.push(...pids);
+    expect(pids.map(isAlive)).toEqual([true, true]);
+    child.kill(signal);
+    await once(child, 'exit');
+    expect(child.signalCode).toBe(signal);
+    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+  },
+);
 
 let folder: string;
 beforeEach(() => {
@@ -107,20 +110,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('keeps the logs of the last five starts in addition to the current one', () => {
+test('rotateLog keeps the logs of the last five starts in addition to the current one', () => {
   const log = join(folder, 'api.log');
   for (let count = 1; count <= 8; count += 1) {
     rotateLog(log);
     writeFileSync(log, `start ${count}`);
   }
-  const kept = readdirSync(folder).toSorted();
-  expect(kept).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3', 'api.log.4', 'api.log.5']);
-  expect(kept.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(
+  const keptLogs = readdirSync(folder).toSorted();
+  expect(keptLogs).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3', 'api.log.4', 'api.log.5']);
+  expect(keptLogs.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(
     [8, 7, 6, 5, 4, 3].map((count) => `start ${count}`),
   );
 });
 
-test('keeps a directory of logs with all that is in it', () => {
+test('rotateLog renames a directory of logs and keeps its files', () => {
   const directory = join(folder, 'test');
   for (const run of ['first', 'second']) {
     rotateLog(directory);
@@ -131,7 +134,7 @@ test('keeps a directory of logs with all that is in it', () => {
   expect(readFileSync(join(folder, 'test.1/unit.log'), 'utf8')).toBe('first');
 });
 
-test('fills a gap that a removed log has left', () => {
+test('rotateLog raises the number of each log by one when a log between them is missing', () => {
   const log = join(folder, 'site.log');
   for (const name of ['site.log', 'site.log.2']) writeFileSync(join(folder, name), name);
   rotateLog(log);

@@ -14,9 +14,9 @@ export interface RunOptions {
   env?: Record<string, string | undefined>;
   /** Gets each line of both outputs; without it they go to the terminal. */
   onLine?: (line: string) => void;
-  /** Both outputs are kept here too. */
+  /** File that both outputs are written to as well. */
   logFile?: string;
-  /** Appends to the log of the process before. */
+  /** True to append to an existing log file instead of replacing it. */
   appendsLog?: boolean;
   /**
    * A signal ends all processes that the command has started, too. Without it only the command gets the signal,
@@ -29,7 +29,7 @@ export interface RunOptions {
 export interface Running {
   kill: (signal: NodeJS.Signals) => void;
   isRunning: () => boolean;
-  /** Settles when it has ended: with its exit code, or with 128 after a signal. */
+  /** Resolves when the command has ended: with its exit code, or with 128 after a signal. */
   exit: Promise<number>;
 }
 
@@ -48,12 +48,12 @@ export function start(command: string, args: readonly string[], options: RunOpti
     buffer: false,
     reject: false,
     killDescendants: killsTree,
-    // the product may take longer than that to stop in order
+    // the product may need longer than execa's default to stop in order
     forceKillAfterDelay: false,
   });
   if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile === undefined ? null : createWriteStream(logFile, { flags: options.appendsLog ? 'a' : 'w' });
-  // a full disk takes the log, not what is started
+  // a full disk stops the log, not the started process
   log?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
   log?.on('error', () => undefined);
   const lines = isCaptured && child.all ? createInterface({ input: child.all }) : null;
@@ -65,7 +65,7 @@ export function start(command: string, args: readonly string[], options: RunOpti
   const exit = child.then(async (result) => {
     await hasPrinted;
     log?.end();
-    // a command that cannot be started has neither
+    // a command that could not be started has neither exit code nor signal
     if (result.exitCode === undefined && result.signal === undefined) throw result;
     return result.exitCode ?? 128;
   });
@@ -77,7 +77,7 @@ export function start(command: string, args: readonly string[], options: RunOpti
   };
 }
 
-/** Runs a command to its end and throws when it fails, with the last lines it said. */
+/** Runs a command to its end. Throws with its last lines of output when it fails. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
   const tail: string[] = [];
   const onLine = (line: string) => {

@@ -12,20 +12,20 @@ function box(width: number, colour = grey(90)): Pixels {
 }
 
 describe('comparePixels', () => {
-  test('a picture equals itself', () => {
-    expect(comparePixels(box(20), box(20))).toEqual({ differing: 0, difference: null });
+  test('comparePixels finds no difference between a picture and itself', () => {
+    expect(comparePixels(box(20), box(20))).toEqual({ differingPixels: 0, difference: null });
   });
 
-  test('a box that grows by one pixel differs', () => {
-    const { differing, difference } = comparePixels(box(20), box(21));
-    expect(differing).toBe(28);
+  test('comparePixels finds a difference when a box grows by one pixel', () => {
+    const { differingPixels, difference } = comparePixels(box(20), box(21));
+    expect(differingPixels).toBe(28);
     expect(difference).not.toBeNull();
   });
 
   test.each([
     ['rounding', grey(94)],
     ['nearly lossless compression', [94, 86, 94]],
-  ] as const)('%s is no difference', (_, colour) => {
+  ] as const)('comparePixels tolerates %s', (_, colour) => {
     expect(comparePixels(box(20), box(20, colour)).difference).toBeNull();
   });
 
@@ -34,11 +34,11 @@ describe('comparePixels', () => {
     ['redder', [110, 90, 90]],
     ['greener', [90, 104, 90]],
     ['bluer', [90, 90, 108]],
-  ] as const)('a box that is %s differs', (_, colour) => {
+  ] as const)('comparePixels finds a difference when a box becomes %s', (_, colour) => {
     expect(comparePixels(box(20), box(20, colour)).difference).not.toBeNull();
   });
 
-  test('a different smoothing of an edge is no difference', () => {
+  test('comparePixels tolerates a different smoothing of an edge', () => {
     // a slanted line, whose edge is smoothed to one grey or another
     const line = (edge: number): Pixels => {
       const picture = box(0);
@@ -53,22 +53,22 @@ describe('comparePixels', () => {
     expect(comparePixels(line(110), line(150)).difference).toBeNull();
   });
 
-  test('a few stray pixels are no difference', () => {
+  test('comparePixels tolerates 24 stray pixels, but not 25', () => {
     const stray = box(20);
     for (let pixel = 0; pixel < 24; pixel += 1) stray.data.set([0, 0, 0], pixel * 4);
-    expect(comparePixels(box(20), stray)).toEqual({ differing: 24, difference: null });
+    expect(comparePixels(box(20), stray)).toEqual({ differingPixels: 24, difference: null });
     stray.data.set([0, 0, 0], 24 * 4);
     expect(comparePixels(box(20), stray).difference).not.toBeNull();
   });
 
-  test('a picture of a different size differs, and the surplus is marked', () => {
+  test('comparePixels marks the rows that only the taller of two pictures has', () => {
     const shorter: Pixels = { data: box(20).data.slice(0, 40 * 35 * 4), width: 40, height: 35 };
     for (const [before, now] of [
       [shorter, box(20)],
       [box(20), shorter],
     ] as const) {
-      const { differing, difference } = comparePixels(before, now);
-      expect(differing).toBe(40);
+      const { differingPixels, difference } = comparePixels(before, now);
+      expect(differingPixels).toBe(40);
       expect(difference).toMatchObject({ width: 40, height: 36 });
       expect([...(difference?.data.subarray(35 * 40 * 4, 35 * 40 * 4 + 4) ?? [])]).toEqual([214, 0, 50, 255]);
     }

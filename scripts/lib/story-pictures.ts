@@ -19,7 +19,7 @@ export interface Pixels {
 
 /** Tolerance of a channel, of 255: rounding between versions of a browser, and nearly lossless WebP. */
 const maxChannelDistance = 12;
-/** The same as a distance in OKLab, where black to white is 1; near black a step is longer there. */
+/** Tolerance as a distance in OKLab, where black to white is 1; near black a step is longer there. */
 const maxColourDistance = 0.03;
 /** Tolerance in pixels. A button that grows by one pixel differs in hundreds. */
 const maxDifferingPixels = 24;
@@ -52,10 +52,10 @@ function countOff(before: Uint8Array, now: Uint8Array): number {
  * count as equal; otherwise it is the first one, pale, with what differs in red. Of pictures of different sizes, what only
  * one of them has differs.
  */
-export function comparePixels(before: Pixels, now: Pixels): { differing: number; difference: Pixels | null } {
+export function comparePixels(before: Pixels, now: Pixels): { differingPixels: number; difference: Pixels | null } {
   const hasSameSize = before.width === now.width && before.height === now.height;
   const off = hasSameSize ? countOff(before.data, now.data) : Infinity;
-  if (off <= maxDifferingPixels) return { differing: off, difference: null };
+  if (off <= maxDifferingPixels) return { differingPixels: off, difference: null };
   const width = Math.max(before.width, now.width);
   const height = Math.max(before.height, now.height);
   const compare = (output: Uint8Array | null): number =>
@@ -63,11 +63,11 @@ export function comparePixels(before: Pixels, now: Pixels): { differing: number;
       threshold: maxColourDistance,
       diffColor: [214, 0, 50],
     });
-  const differing = compare(null);
-  if (hasSameSize && differing <= maxDifferingPixels) return { differing, difference: null };
+  const differingPixels = compare(null);
+  if (hasSameSize && differingPixels <= maxDifferingPixels) return { differingPixels, difference: null };
   const data = new Uint8Array(width * height * 4);
   compare(data);
-  return { differing, difference: { data, width, height } };
+  return { differingPixels, difference: { data, width, height } };
 }
 
 /** Folder of the committed pictures. */
@@ -120,7 +120,7 @@ function referenceOf(path: string): Buffer | undefined {
   }
 }
 
-/** Writes committed picture, picture of now and what differs, side by side, and returns the path. */
+/** Writes the committed picture, the current one and their difference side by side into a file, and returns its path. */
 async function writeDifference(name: string, before: Pixels, now: Pixels, difference: Pixels): Promise<string> {
   const path = join(varDirectory, 'test/pictures', `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });
@@ -168,14 +168,14 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   const now = await capture(page, width, height);
   if (file !== undefined) {
     const before = await readPixels(file);
-    const { differing, difference } = comparePixels(before, now);
+    const { differingPixels, difference } = comparePixels(before, now);
     if (difference === null) {
-      // its date tells the update which pictures still have a story
+      // a new modification date marks a picture as still used: the update deletes older ones
       if (updatesPictures) utimesSync(path, new Date(), new Date());
       return null;
     }
     if (!updatesPictures)
-      return `${name} looks different: ${differing} pixels of ${now.width} × ${now.height} (committed: ${before.width} × ${before.height}). Committed, now, and what differs: ${await writeDifference(name, before, now, difference)}. If it is meant to, run pnpm stories:update.`;
+      return `${name} looks different: ${differingPixels} pixels of ${now.width} × ${now.height} (committed: ${before.width} × ${before.height}). Committed, now, and what differs: ${await writeDifference(name, before, now, difference)}. If it is meant to, run pnpm stories:update.`;
   }
   await writeReference(path, now);
   return null;

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('inputsKey', () => {
-  test('stays the same while nothing changes that tests can see', () => {
+  test('inputsKey stays the same when only ignored files, file modes or irrelevant variables change', () => {
     const before = key({ TERM: 'xterm' });
     write('dist/built.js', 'built');
     chmodSync(join(root, 'a.ts'), 0o600);
@@ -34,15 +34,15 @@ describe('inputsKey', () => {
   test.each([
     ['the text of a file', () => write('a.ts', '2')],
     ['an untracked file', () => write('b.ts', '1')],
-    ['a file that is gone', () => rmSync(join(root, 'a.ts'))],
-    ['what is installed', () => write('node_modules/.pnpm/lock.yaml', 'other')],
-  ])('changes with %s', (_, change) => {
+    ['a removed file', () => rmSync(join(root, 'a.ts'))],
+    ['the installed packages', () => write('node_modules/.pnpm/lock.yaml', 'other')],
+  ])('inputsKey changes with %s', (_, change) => {
     const before = key();
     change();
     expect(key()).not.toBe(before);
   });
 
-  test('changes with a version and with a variable of the product', () => {
+  test('inputsKey changes with a version and with the variables PLAZA_RATE_LIMIT and TZ', () => {
     expect(key({}, ['v25'])).not.toBe(key());
     expect(key({ PLAZA_RATE_LIMIT: '0' })).not.toBe(key());
     expect(key({ TZ: 'UTC' })).not.toBe(key());
@@ -60,7 +60,7 @@ describe('createSuiteCache', () => {
     log: '',
   });
 
-  test('finds the suites that passed with the same inputs', () => {
+  test('a suite cache finds only the suites that passed with the same inputs', () => {
     expect(cacheOf().find(['unit'])).toEqual([]);
     cacheOf().remember([result('unit'), result('api', 1), { ...result('check'), report: null }]);
     expect(cacheOf().find(['unit', 'api', 'check'])).toMatchObject([
@@ -71,14 +71,14 @@ describe('createSuiteCache', () => {
     expect(cacheOf().find(['unit', 'check'])).toEqual([]);
   });
 
-  test('forgets a suite whose files were edited while it ran', () => {
+  test('a suite cache does not remember a suite whose files were edited while it ran', () => {
     const cache = cacheOf();
     write('a.ts', 'edited meanwhile');
     cache.remember([result('unit')]);
     expect(cacheOf().find(['unit'])).toEqual([]);
   });
 
-  test('takes no suite for passed that ran no test', () => {
+  test('a suite cache does not remember a suite that ran no test or left no report', () => {
     const empty = {
       ...result('unit'),
       report: { counts: { passed: 0, failed: 0, skipped: 0 }, failed: [], tests: [], files: [] },
@@ -87,7 +87,7 @@ describe('createSuiteCache', () => {
     expect(cacheOf().find(['unit', 'api'])).toEqual([]);
   });
 
-  test('starts over when what it kept was broken off', () => {
+  test('a suite cache finds nothing when the stored result is truncated', () => {
     cacheOf().remember([result('unit')]);
     write('dist/passed/unit.json', '{"key":');
     expect(cacheOf().find(['unit'])).toEqual([]);

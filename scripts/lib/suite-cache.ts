@@ -14,10 +14,10 @@ interface CacheInputs {
 
 /** A suite that passed. */
 interface Pass {
-  /** Hash of everything that it could depend on. */
+  /** Hash of all inputs that a suite may depend on; see `inputsKey`. */
   key: string;
   passedAt: string;
-  /** `null` for one without tests of its own. */
+  /** `null` for a suite without tests, such as a build. */
   counts: Counts | null;
 }
 
@@ -46,9 +46,9 @@ export function inputsKey({ root, versions, environment }: CacheInputs): string 
 }
 
 export interface SuiteCache {
-  /** Those of the suites that passed with exactly the inputs of now. */
+  /** Finds those of the suites that passed with exactly the current inputs. */
   find: (suites: readonly string[]) => SuiteResult[];
-  /** Keeps what passed, unless the inputs have changed since the cache was made: that was not tested as it is now. */
+  /** Stores the suites that passed, unless an input changed since the cache was created: those results are outdated. */
   remember: (results: readonly SuiteResult[]) => void;
 }
 

@@ -24,13 +24,13 @@ export const suiteNames: readonly string[] = [
   'packages',
 ];
 
-/** Commands that run no tests of their own, and write no report. */
+/** True for a task that writes a test report; builds and checks write none. */
 export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
 
 /** True for a task that tests the product; others only prepare. */
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
-/** Everything that a whole run consists of. */
+/** All tasks of a whole run. */
 export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
   const vitest = (project: string): Task => ({
     name: project,
@@ -53,7 +53,7 @@ export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): r
     after: ['build'],
   });
   const journeys = playwright('journeys', '', 'apps/site/playwright.config.ts');
-  // In this order: what needs no build first, then the longest first, so that the last ones end together.
+  // Suites without a build come first, then the longest ones, so that the last ones end at about the same time.
   return [
     { name: 'build', command: bin('node'), args: ['scripts/build.ts'] },
     vitest('unit'),
@@ -69,11 +69,11 @@ export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): r
 }
 
 const isPlaywright = ({ name }: Task): boolean => name === 'journeys' || name === 'widgets';
-/** Suites that run what was built; others need the compiled messages only. */
+/** True for suites that run the built product; others need only the compiled messages. */
 const needsBuild = (task: Task, files: readonly string[]): boolean =>
   isPlaywright(task) || task.name === 'http' || task.name === 'packages' || files.some((file) => /\/site-/.test(file));
 
-/** The suites cut down to some of their files, with as little built before as these need. */
+/** The suites limited to some of their files, with only those builds that they need. */
 export function tasksForFiles(
   tasks: readonly Task[],
   filesOf: (suite: string) => readonly string[],

@@ -9,7 +9,7 @@ const node = (script: string): Running => start(process.execPath, ['-e', script]
 const runs = 'setInterval(() => {}, 1000)';
 const quick = { baseDelayMs: 1 };
 
-it('starts a process again that was killed', async () => {
+it('supervise restarts a process that was killed', async () => {
   const started: Running[] = [];
   const crashes: number[] = [];
   supervised = supervise({
@@ -29,7 +29,7 @@ it('starts a process again that was killed', async () => {
   expect(supervised.isSupervised()).toBe(true);
 });
 
-it('waits twice as long after each crash, and gives up after the fifth', async () => {
+it('supervise doubles its delay after each crash, and gives up after the fifth', async () => {
   const delays: number[] = [];
   const restarts: number[] = [];
   const gaveUp = Promise.withResolvers<number>();
@@ -48,7 +48,7 @@ it('waits twice as long after each crash, and gives up after the fifth', async (
   expect(supervised.isSupervised()).toBe(false);
 });
 
-it('counts crashes of the last minute only', async () => {
+it('supervise counts only the crashes within its time window', async () => {
   let starts = 0;
   const delays: number[] = [];
   supervised = supervise({
@@ -64,7 +64,7 @@ it('counts crashes of the last minute only', async () => {
   expect(delays).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-it('counts a command that does not exist as crashed', async () => {
+it('supervise gives up on a command that does not exist, with exit code 1', async () => {
   const gaveUp = Promise.withResolvers<number>();
   supervised = supervise({
     start: () => start('/no/such/command', [], { onLine: () => undefined }),
@@ -75,7 +75,7 @@ it('counts a command that does not exist as crashed', async () => {
   expect(await gaveUp.promise).toBe(1);
 });
 
-it('counts a system without room for another process as a crash', async () => {
+it('supervise counts it as a crash when the system has no memory to start the process', async () => {
   const delays: number[] = [];
   const gaveUp = Promise.withResolvers<number>();
   supervised = supervise({
@@ -90,7 +90,7 @@ it('counts a system without room for another process as a crash', async () => {
   expect(delays).toEqual([1, 2, 4, 8]);
 });
 
-it('does not start a process again that was stopped', async () => {
+it('supervise does not restart a process that was stopped', async () => {
   const started: Running[] = [];
   const crashes: number[] = [];
   supervised = supervise({

@@ -12,7 +12,7 @@ export interface SupervisorOptions {
 }
 
 interface RestartLimits {
-  /** So many crashes within the window, and it is not started again. */
+  /** Number of crashes within the window after which the process is no longer restarted. */
   maxCrashes: number;
   windowMs: number;
   /** Delay before the first restart; it doubles with every further crash within the window. */
@@ -21,7 +21,7 @@ interface RestartLimits {
 const defaultLimits: RestartLimits = { maxCrashes: 5, windowMs: 60_000, baseDelayMs: 250 };
 
 export interface Supervised {
-  /** The process runs, or waits to be restarted. */
+  /** True while the process runs or waits to be restarted. */
   isSupervised: () => boolean;
   /** Ends the process with SIGTERM for good, and resolves when it has ended. */
   stop: () => Promise<void>;
@@ -41,7 +41,7 @@ export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorO
   };
   const run = async (): Promise<void> => {
     for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
-      // a command that cannot be started at all has crashed too
+      // a command that cannot be started counts as crashed
       const exitCode = await runOnce(restarts).catch(() => 1);
       running = null;
       if (stopping.signal.aborted) return;

@@ -5,11 +5,11 @@ const task = (name: string, ...after: readonly string[]): Task => ({ name, comma
 const tasks = [task('messages'), task('types', 'messages'), task('lint', 'types'), task('format')];
 const names = (chosen: readonly string[]) => withPrerequisites(tasks, chosen).map(({ name }) => name);
 
-test('chosen tasks bring what they need, however far back, in the order of all', () => {
+test('withPrerequisites adds all direct and indirect prerequisites of the chosen tasks, in the order of the list', () => {
   expect(names(['format', 'lint'])).toEqual(['messages', 'types', 'lint', 'format']);
   expect(names(['types'])).toEqual(['messages', 'types']);
 });
 
-test('every task runs when none is chosen', () => {
+test('withPrerequisites returns every task when none is chosen', () => {
   expect(names([])).toEqual(['messages', 'types', 'lint', 'format']);
 });

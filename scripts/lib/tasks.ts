@@ -3,14 +3,14 @@ import { varDirectory } from './paths.ts';
 import { rotateLog, start } from './processes.ts';
 import { dim, duration, green, red, yellow } from './terminal.ts';
 
-/** A command among others that run side by side. */
+/** A command that runs in parallel with others. */
 export interface Task {
   name: string;
   command: string;
   args: readonly string[];
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Names of tasks that must have succeeded before. */
+  /** Names of tasks that must have succeeded before this one starts. */
   after?: readonly string[];
 }
 
@@ -20,24 +20,24 @@ export interface TaskResult {
   milliseconds: number;
 }
 
-/** Directory of what the tasks of a group print. */
+/** Directory of the logs of a group of tasks. */
 export const logDirectory = (group: string): string => join(varDirectory, 'log', group);
 
-/** File of what a task prints. */
+/** File of a task's log. */
 export const logOf = (group: string, name: string): string =>
   join(logDirectory(group), `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
 
 /** The chosen tasks and all that must have succeeded before; every task when none is chosen. */
 export function withPrerequisites(tasks: readonly Task[], chosen: readonly string[]): readonly Task[] {
   if (chosen.length === 0) return tasks;
-  const needed = new Set<string>();
+  const neededNames = new Set<string>();
   const need = (name: string): void => {
-    if (needed.has(name)) return;
-    needed.add(name);
+    if (neededNames.has(name)) return;
+    neededNames.add(name);
     for (const before of tasks.find((task) => task.name === name)?.after ?? []) need(before);
   };
   for (const name of chosen) need(name);
-  return tasks.filter((task) => needed.has(task.name));
+  return tasks.filter((task) => neededNames.has(task.name));
 }
 
 /**

@@ -16,7 +16,7 @@ export function duration(milliseconds: number): string {
 }
 
 /** Runs one numbered step, saying when it starts and how long it took. */
-export async function step<T>(number: number, of: number, title: string, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(number: number, of: number, title: string, work: () => Promise<T>): Promise<T> {
   const label = `[${number}/${of}] ${title}`;
   console.log(`${dim('…')} ${label}`);
   const started = performance.now();

@@ -66,7 +66,7 @@ const playwright = {
 };
 
 describe('readTestReport', () => {
-  test('reads what failed in Vitest, files that did not load, and how long each took', () => {
+  test("readTestReport reads Vitest's failed tests, files that did not load, and all durations", () => {
     expect(readTestReport(JSON.stringify(vitest), '/plaza')).toEqual({
       counts: { passed: 2, failed: 1, skipped: 2 },
       failed: [
@@ -88,7 +88,7 @@ describe('readTestReport', () => {
     });
   });
 
-  test('reads what failed in Playwright, before its tests too, and how long each took', () => {
+  test("readTestReport reads Playwright's failed tests, failures before the tests, and all durations", () => {
     expect(readTestReport(JSON.stringify(playwright), '/plaza')).toEqual({
       counts: { passed: 6, failed: 1, skipped: 2 },
       failed: [
@@ -103,7 +103,7 @@ describe('readTestReport', () => {
     });
   });
 
-  test('refuses a report that was broken off', () => {
+  test('readTestReport throws a SyntaxError for a truncated report', () => {
     expect(() => readTestReport('{"stats":', '/plaza')).toThrow(SyntaxError);
   });
 });
@@ -111,7 +111,7 @@ describe('readTestReport', () => {
 describe('failureLines', () => {
   const failure = (name: string, reason = '') => ({ suite: 'unit', file: 'a.test.ts', name, reason });
 
-  test('writes a failure as one line: where, what and why', () => {
+  test('failureLines writes suite, file, test and reason of a failure on one line', () => {
     expect(failureLines([failure('adds', 'Error: 3'), failure('', 'No such module'), failure('takes')], 3)).toEqual([
       'unit › a.test.ts › adds — Error: 3',
       'unit › a.test.ts — No such module',
@@ -122,7 +122,7 @@ describe('failureLines', () => {
     ]);
   });
 
-  test('says how many failures are left out', () => {
+  test('failureLines ends with the number of omitted failures when there are more than the limit', () => {
     const lines = failureLines(
       ['one', 'two', 'three', 'four'].map((name) => failure(name)),
       3,

@@ -12,9 +12,9 @@ export interface Counts {
 export interface ReportedTest {
   /** From the root of the checkout. */
   file: string;
-  /** With its groups; empty where a whole file or run has failed. */
+  /** Name of the test with those of its groups; empty where a whole file or run has failed. */
   name: string;
-  /** First line of what went wrong. */
+  /** First line of the error message. */
   reason: string;
 }
 
@@ -22,7 +22,7 @@ export interface ReportedTest {
 export interface Timed {
   /** From the root of the checkout. */
   file: string;
-  /** Empty for a file. */
+  /** Name of the test; empty for a whole file. */
   name: string;
   milliseconds: number;
 }
@@ -92,7 +92,7 @@ function ofVitest(report: VitestReport, root: string): SuiteReport {
       if (typeof duration === 'number') tests.push({ file, name, milliseconds: duration });
       if (outcome === 'failed') failed.push({ file, name, reason: firstLine(failureMessages[0]) });
     }
-    // it did not load, or what it prepares or clears away has failed
+    // the file did not load, or its setup or teardown failed
     const isWholeFile = !assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && isWholeFile) failed.push({ file, name: '', reason: firstLine(message) });
   }
@@ -118,10 +118,10 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
         tests.push({ ...test, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
         if (status === 'unexpected') failed.push({ ...test, reason: firstLine(message) });
       }
-    for (const inner of suite.suites ?? []) read(inner, [...groups, inner.title]);
+    for (const innerSuite of suite.suites ?? []) read(innerSuite, [...groups, innerSuite.title]);
   };
   for (const suite of report.suites) read(suite, []);
-  // what goes before all tests or after them
+  // errors before all tests or after them
   for (const { message } of report.errors)
     failed.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLine(message) });
   const files = Map.groupBy(tests, ({ file }) => file);
@@ -130,11 +130,11 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
     counts: { passed: expected, failed: unexpected, skipped },
     failed,
     tests,
-    // tests of one file run in several workers: its time is what they took together
-    files: [...files].map(([file, own]) => ({
+    // tests of one file may run in several workers: the file's time is the sum of its tests
+    files: [...files].map(([file, testsOfFile]) => ({
       file,
       name: '',
-      milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+      milliseconds: testsOfFile.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     })),
   };
 }

@@ -19,7 +19,7 @@ const result = (name: string, more: Partial<SuiteResult> = {}): SuiteResult => (
 });
 
 describe('summarize', () => {
-  test('counts the tests of all suites, and one for a part without tests', () => {
+  test('summarize counts the tests of all suites, and a suite without tests as one', () => {
     const { total, lines } = summarize([result('build', { report: null }), result('unit'), result('api')]);
     expect(total).toEqual({ passed: 7, failed: 0, skipped: 0, cached: 0 });
     expect(lines.join('\n')).toMatch(/unit +3 +0 +0 +1\.0 s/);
@@ -33,13 +33,13 @@ describe('summarize', () => {
     ['exited with an error without a failed test', { outcome: 'failed' as const }, 'see var/log/test/unit.log'],
     ['did not run', { outcome: 'skipped' as const, report: 'missing' as const }, 'did not run'],
     ['failed and has no tests', { outcome: 'failed' as const, report: null }, 'see var/log/test/unit.log'],
-  ])('fails when one suite among others %s', (_, more, reason) => {
+  ])('summarize counts a failure when one of several suites %s', (_, more, reason) => {
     const { total, lines } = summarize([result('api'), result('unit', more)]);
     expect(total.failed).toBe(1);
     expect(lines.join('\n')).toContain(`unit — ${reason}`);
   });
 
-  test('names each failed test once', () => {
+  test('summarize names each failed test once', () => {
     const failed = [{ file: 'a.test.ts', name: 'adds', reason: 'Error: 3' }];
     const { total, lines } = summarize([
       result('unit', {
@@ -51,7 +51,7 @@ describe('summarize', () => {
     expect(lines.filter((line) => line.startsWith('unit ›'))).toEqual(['unit › a.test.ts › adds — Error: 3']);
   });
 
-  test('lists the ten slowest tests and files of all suites', () => {
+  test('summarize lists the ten slowest tests and the slowest files of all suites', () => {
     const tests = Array.from({ length: 9 }, (_, index) => ({
       file: 'a.test.ts',
       name: `t${index}`,
@@ -70,7 +70,7 @@ describe('summarize', () => {
     expect(lines[at('Slowest files:') + 1]).toMatch(/45\.0 s {2}unit › a\.test\.ts$/);
   });
 
-  test('says which suites were not run again, and counts their tests as cached', () => {
+  test('summarize names the suites that were not run again, and counts their tests as cached', () => {
     const passedAt = '2026-11-26T01:00:00.000Z';
     const { total, lines } = summarize([result('unit', { outcome: 'cached', passedAt }), result('api')]);
     expect(total).toEqual({ passed: 6, failed: 0, skipped: 0, cached: 3 });

@@ -1,20 +1,20 @@
 import { bold, dim, duration, green, red, table } from './terminal.ts';
 import { type Counts, failureLines, type ReportedTest, type SuiteReport, type Timed } from './test-reports.ts';
 
-/** Part of a test run, as it ended. */
+/** Result of one suite of a test run. */
 export interface SuiteResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'cached';
   milliseconds: number;
-  /** Its report; `null` for a task without tests, such as a build; `missing` where the suite wrote none. */
+  /** The suite's report; `null` for a task without tests, such as a build; `missing` where the suite wrote none. */
   report: SuiteReport | 'missing' | null;
-  /** File of what it printed. */
+  /** Path of the suite's log. */
   log: string;
-  /** When it passed with the same inputs, for one that did not run again. */
+  /** Time at which a cached suite passed with the same inputs. */
   passedAt?: string;
 }
 
-/** A log of which only the end is kept tells what to look at. */
+/** Limit that keeps the summary readable in a log of which only the end is kept. */
 const maxFailureLines = 40;
 const slowestCount = 10;
 
@@ -24,7 +24,7 @@ function failureOf({ outcome, report, log }: SuiteResult): string | null {
   if (report === 'missing') return `left no report; see ${log}`;
   if (report !== null) {
     if (report.failed.length > 0) return null;
-    // a run of nothing must never look like a green one
+    // a run without tests must never look like a passed one
     if (report.counts.passed + report.counts.failed === 0) return `no test ran; see ${log}`;
   }
   return outcome === 'failed' ? `see ${log}` : null;
@@ -51,7 +51,7 @@ export interface Total extends Counts {
   cached: number;
 }
 
-/** Summarizes a test run, and tells if everything passed. */
+/** Summarizes a test run as lines of text and as total counts. */
 export function summarize(results: readonly SuiteResult[]): { lines: string[]; total: Total } {
   const total: Total = { passed: 0, failed: 0, skipped: 0, cached: 0 };
   const rows: (string | number)[][] = [];

@@ -4,7 +4,7 @@ import { commentsOf, testNamesOf, wordingFindings } from './wording.ts';
 const advices = (source: string) => wordingFindings(source).map(({ line, advice }) => [line, advice]);
 
 describe('commentsOf', () => {
-  it('joins the lines of a block, and lines of // below each other', () => {
+  it('commentsOf joins the lines of a block comment, and consecutive lines of //', () => {
     expect(
       commentsOf(
         '/**\n * Reads the\n * row.\n */\nconst a = 1; // cm\n// one\n  // two\nconst url = "https://a.example";\n',
@@ -15,13 +15,13 @@ describe('commentsOf', () => {
     ]);
   });
 
-  it('ignores URLs in strings', () => {
+  it('commentsOf ignores URLs in strings', () => {
     expect(commentsOf("const url = 'https://plaza.example/a';")).toEqual([]);
   });
 });
 
 describe('testNamesOf', () => {
-  it('reads names in any quotes, of tables and of skipped tests', () => {
+  it('testNamesOf reads names in any quotes, of test tables and of skipped tests', () => {
     expect(
       testNamesOf(
         "it('sends it', () => {});\ntest.skip(`fails`, f);\nit.each([[1, (2)], [3]])('adds %i', f);\nit('isn\\'t sent', f);",
@@ -37,7 +37,7 @@ describe('wordingFindings', () => {
     ["it('is sent again', f);", 'a test name makes sense without its describe'],
     ["it('without a session', f);", 'a test name makes sense without its describe'],
     ['const mostTries = 3;', 'max…, min… or default…'],
-  ])('reports the wording of %s', (source, advice) => {
+  ])('wordingFindings reports the wording of %s', (source, advice) => {
     expect(advices(source)).toEqual([[1, advice]]);
   });
 
@@ -48,11 +48,11 @@ describe('wordingFindings', () => {
     "const text = 'somebody told us';",
     'const maxAttempts = 3;',
     '// Runs as `nobody` for root.',
-  ])('accepts %s', (source) => {
+  ])('wordingFindings accepts the wording of %s', (source) => {
     expect(advices(source)).toEqual([]);
   });
 
-  it('names each ruled-out word of a comment, with its line', () => {
+  it('wordingFindings names each ruled-out word of a comment, with its line', () => {
     expect(advices('const a = 1;\n\n/** Told by somebody. */\nconst b = 2;\n')).toEqual([
       [3, '"somebody": name the person: owner, driver, visitor, partner, operator, caller'],
       [3, '"Told": notified, reported, shown, passed'],

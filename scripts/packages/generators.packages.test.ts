@@ -11,18 +11,18 @@ const isUnneeded = (path: string): boolean =>
 
 /** Links the installed packages into a copy, and the workspace's own packages to their copies. */
 function linkModules(copy: string, folder: string): void {
-  const installed = join(root, folder, 'node_modules');
-  if (!existsSync(installed)) return;
+  const modulesFolder = join(root, folder, 'node_modules');
+  if (!existsSync(modulesFolder)) return;
   const target = join(copy, folder, 'node_modules');
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(installed)) {
+  for (const name of readdirSync(modulesFolder)) {
     if (name === '.cache' || name === '.vite-temp' || name === '@plaza') continue;
-    symlinkSync(join(installed, name), join(target, name));
+    symlinkSync(join(modulesFolder, name), join(target, name));
   }
-  const own = join(installed, '@plaza');
-  if (!existsSync(own)) return;
+  const plazaFolder = join(modulesFolder, '@plaza');
+  if (!existsSync(plazaFolder)) return;
   mkdirSync(join(target, '@plaza'));
-  for (const name of readdirSync(own)) {
+  for (const name of readdirSync(plazaFolder)) {
     const [workspace = ''] = globSync(`{packages,apps}/${name}`, { cwd: root });
     symlinkSync(join(copy, workspace), join(target, '@plaza', name));
   }
@@ -31,11 +31,11 @@ function linkModules(copy: string, folder: string): void {
 let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'plaza-new-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const listedPaths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const path of listed.split('\0')) {
+  for (const path of listedPaths.split('\0')) {
     if (path === '' || isUnneeded(path) || !existsSync(join(root, path))) continue;
     mkdirSync(join(copy, dirname(path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));

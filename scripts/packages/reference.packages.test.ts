@@ -35,7 +35,7 @@ async function open(path: keyof typeof pages, options: BrowserContextOptions = {
 }
 
 describe.each(addresses)('%s', (path) => {
-  test('the page is valid HTML', async () => {
+  test('the reference page is valid HTML', async () => {
     const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
     const { results } = await validate.validateFile(join(directory, pages[path]));
     const messages = results.flatMap(({ messages: list }) =>
@@ -44,33 +44,36 @@ describe.each(addresses)('%s', (path) => {
     expect(messages.slice(0, 10)).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('the page has no accessibility violations in %s mode', async (colorScheme) => {
-    const page = await open(path, { colorScheme });
-    // entries repeat one form: two of each group keep the whole within seconds
-    await page.evaluate(() => {
-      for (const article of document.querySelectorAll('main article:nth-of-type(n + 3)')) article.remove();
-    });
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      const found = await (
-        globalThis as unknown as {
-          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe.run();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-    });
-    expect(violations).toEqual([]);
-    await page.close();
-  });
+  test.each(['light', 'dark'] as const)(
+    'the reference page has no accessibility violations in %s mode',
+    async (colorScheme) => {
+      const page = await open(path, { colorScheme });
+      // all entries have the same structure: two of each group keep the check within seconds
+      await page.evaluate(() => {
+        for (const article of document.querySelectorAll('main article:nth-of-type(n + 3)')) article.remove();
+      });
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const found = await (
+          globalThis as unknown as {
+            axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          }
+        ).axe.run();
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+      });
+      expect(violations).toEqual([]);
+      await page.close();
+    },
+  );
 
-  test('the page fits a phone', async () => {
+  test('the reference page does not scroll sideways on a phone', async () => {
     const page = await open(path, { viewport: { width: 390, height: 800 } });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await page.close();
   });
 
-  test('every link inside it leads somewhere', () => {
+  test('every link inside the reference page leads to an existing element or file', () => {
     const html = readFileSync(join(directory, pages[path]), 'utf8');
     const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -85,7 +88,7 @@ describe.each(addresses)('%s', (path) => {
   });
 });
 
-test('a call is found by words, and shown by its address', async () => {
+test('the API reference finds a call by search words, and scrolls to a call by its fragment', async () => {
   const page = await open('/docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('suggestions GET');
   await page.getByRole('article', { name: 'listSuggestions' }).waitFor();
@@ -97,7 +100,7 @@ test('a call is found by words, and shown by its address', async () => {
   await page.close();
 });
 
-test('the page shows all calls and no search field without JavaScript', async () => {
+test('the API reference shows all calls and no search field without JavaScript', async () => {
   const page = await open('/docs', { javaScriptEnabled: false });
   expect(await page.getByRole('article').count()).toBeGreaterThan(80);
   expect(await page.getByRole('searchbox').count()).toBe(0);

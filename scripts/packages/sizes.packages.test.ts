@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('the packed button and dialog cost what they may, scripts and style sheets together', () => {
+test('scripts and style sheets of the packed button and dialog stay within their size budgets', () => {
   const total = (wanted: string): number => {
-    const found = sizes.find(({ name }) => name === wanted);
-    if (!found) throw new Error(`there is no ${wanted}`);
-    expect(found.script).toBeGreaterThan(500);
-    expect(found.styles).toBeGreaterThan(500);
-    return found.script + found.styles;
+    const size = sizes.find(({ name }) => name === wanted);
+    if (!size) throw new Error(`there is no ${wanted}`);
+    expect(size.script).toBeGreaterThan(500);
+    expect(size.styles).toBeGreaterThan(500);
+    return size.script + size.styles;
   };
   expect(total('button')).toBeLessThanOrEqual(4000);
   expect(total('dialog')).toBeLessThanOrEqual(20_000);
 });
 
-test('the table lists scripts and style sheets of each, and names what is over a budget', () => {
+test('sizeTable lists the sizes of scripts and style sheets, and names each component over a budget', () => {
   const { lines, missed } = sizeTable(sizes);
   expect(missed).toEqual([]);
   expect(lines[0]).toMatch(/component +script +budget +styles +budget +later/);

@@ -10,15 +10,18 @@ import { publishedPackages } from '../lib/publishing/published-packages.ts';
 const packages = publishedPackages();
 
 test.each(packages.map(({ manifest }) => manifest.name))(
-  '%s is packed with every file that its subpaths and modules name, and nothing else',
+  'the tarball of %s contains every file that its modules name, and no sources or tests',
   (name) => {
     expect(problemsOf(readTarball(inject('tarballs')[name] ?? ''))).toEqual([]);
   },
 );
 
-test.each(packages.map(({ manifest }) => manifest.name))('%s passes publint and arethetypeswrong', async (name) => {
-  expect(await lintTarball(inject('tarballs')[name] ?? '')).toEqual([]);
-});
+test.each(packages.map(({ manifest }) => manifest.name))(
+  'the tarball of %s passes publint and arethetypeswrong',
+  async (name) => {
+    expect(await lintTarball(inject('tarballs')[name] ?? '')).toEqual([]);
+  },
+);
 
 describe('lintTarball', () => {
   const made: string[] = [];
@@ -37,7 +40,7 @@ describe('lintTarball', () => {
   }
   const files = { 'index.js': 'export const a = 1;\n', 'index.d.ts': 'export declare const a: number;\n' };
 
-  test('reports nothing for a package without faults', async () => {
+  test('lintTarball reports nothing for a package without faults', async () => {
     expect(await lintTarball(packOf({ '.': { types: './index.d.ts', default: './index.js' } }, files))).toEqual([]);
   });
 
@@ -60,8 +63,8 @@ describe('lintTarball', () => {
       { 'index.js': files['index.js'], 'index.d.cts': files['index.d.ts'] },
       /types: FalseCJS/,
     ],
-    ['no types', { '.': './index.js' }, { 'index.js': files['index.js'] }, /types: there are none/],
-  ])('names %s', async (_, exports, content, problem) => {
+    ['missing types', { '.': './index.js' }, { 'index.js': files['index.js'] }, /types: there are none/],
+  ])('lintTarball reports %s', async (_, exports, content, problem) => {
     expect((await lintTarball(packOf(exports, content))).join('\n')).toMatch(problem);
   });
 });
@@ -70,14 +73,14 @@ describe('@plaza/ui as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
   const text = (path: string): string => files.get(path)?.toString() ?? '';
 
-  test('a component brings its own style sheet', () => {
+  test('the packed button imports its own style sheet', () => {
     expect(text('dist/components/button/button.styles.js') + text('dist/components/button/button.js')).toContain(
       "import './button.css'",
     );
     expect(text('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
 
-  test('whole style sheets hold the theme, and every component after it, for pages without a bundler', () => {
+  test('the packed theme.css contains the theme, and all.css the theme followed by every component', () => {
     expect(manifest.exports).toMatchObject({
       './theme.css': './dist/theme/theme.css',
       './all.css': './dist/theme/all.css',
@@ -97,7 +100,7 @@ describe('@plaza/ui as it is packed', () => {
       : [];
   });
 
-  /** Every file that an import of the module loads, itself among them. */
+  /** Every file that an import of the module loads, the module included. */
   function loadedBy(path: string, seen = new Set<string>()): Set<string> {
     if (seen.has(path) || !files.has(path)) return seen;
     seen.add(path);
@@ -108,17 +111,17 @@ describe('@plaza/ui as it is packed', () => {
   }
 
   test.each(components.map(({ name, path }) => [name, path]))(
-    '%s loads its style sheet, and the order of layers first',
+    'the packed component %s loads its style sheet and the layers, and uses the classes of its style sheet',
     (name, path) => {
       const loaded = [...loadedBy(path)];
-      const own = join(path, '..', `${name}.css`);
-      expect(loaded).toContain(own);
+      const styleSheet = join(path, '..', `${name}.css`);
+      expect(loaded).toContain(styleSheet);
       expect(loaded).toContain('dist/theme/layers.css');
-      // the address that pages take which do not bundle
+      // the subpath of the style sheet for pages without a bundler
       const sheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
-      expect(String(sheet).replaceAll('*', name)).toBe(`./${own}`);
-      // its classes are those that its modules put on elements
-      const classes = new Set([...text(own).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
+      expect(String(sheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
+      // every class of the style sheet is used by a loaded script
+      const classes = new Set([...text(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
       const scripts = loaded
         .filter((file) => file.endsWith('.js'))
         .map(text)
@@ -128,7 +131,7 @@ describe('@plaza/ui as it is packed', () => {
     },
   );
 
-  test('a module that needs the browser says so before anything else', () => {
+  test("every packed module that imports hooks or createContext starts with 'use client'", () => {
     const needsBrowser =
       /\b(?:useState|useEffect|useReducer|useRef|useSyncExternalStore|useLayoutEffect|createContext)\b/;
     const silent = [...files.keys()].filter((path) => {
@@ -143,7 +146,7 @@ describe('@plaza/ui as it is packed', () => {
 describe('@plaza/widgets as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
 
-  test('the wrapper is a client module, and brings neither React nor a second copy of the widgets', () => {
+  test('the packed React wrapper is a client module that imports only React, its peer dependency', () => {
     const wrapper = files.get('dist/react/index.js')?.toString() ?? '';
     expect(wrapper).toMatch(/^'use client';/);
     expect([...wrapper.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['react']);
@@ -151,7 +154,7 @@ describe('@plaza/widgets as it is packed', () => {
     expect(manifest.dependencies ?? {}).toEqual({});
   });
 
-  test('each chunk is there with the integrity that the manifest names', () => {
+  test('every packed widget chunk has the integrity that the manifest names', () => {
     const { loader, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
       loader: { integrity: string };
       chunks: Record<string, { file: string; integrity: string }>;
@@ -184,10 +187,10 @@ describe('a faulty tarball', () => {
       { '.': { '@plaza/source': './a.ts', default: './a.ts' } },
       'leads to sources',
     ],
-    ['a test', { 'dist/a.test.js': '' }, {}, 'dist/a.test.js should not be packed'],
+    ['a packed test', { 'dist/a.test.js': '' }, {}, 'dist/a.test.js should not be packed'],
     ['a module without its style sheet', { 'dist/a.js': "import './a.css';" }, {}, 'dist/a.js needs dist/a.css'],
     [
-      'a path of one machine',
+      'a path of the machine that packed it',
       { 'dist/a.js': `var a = '${['', 'home', 'somebody'].join('/')}'` },
       {},
       'speaks of one machine',

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('finds edited, staged and untracked files since the last commit, and no removed or ignored ones', () => {
+test('changedFiles lists edited, staged and untracked files since the last commit, but no removed or ignored ones', () => {
   write('edited.ts', 'new');
   write('staged.ts');
   git('add', 'staged.ts');
@@ -46,7 +46,7 @@ test('finds edited, staged and untracked files since the last commit, and no rem
   expect(changedFiles(root, 'HEAD').files).toEqual(['añadido nuevo.ts', 'edited.ts', 'staged.ts']);
 });
 
-test('finds what a branch has changed since it left another one', () => {
+test('changedFiles lists what a branch has changed since it left main, and fileAt reads a file at that commit', () => {
   git('switch', '-qc', 'branch');
   write('edited.ts', 'on the branch');
   commit();
@@ -61,17 +61,17 @@ test('finds what a branch has changed since it left another one', () => {
   expect(fileAt(root, base, 'untracked.ts')).toBeNull();
 });
 
-test('knows which commits exist', () => {
+test('isCommit is true only for commits and branches that exist', () => {
   expect(['main', 'HEAD', 'nowhere', '--all'].map((ref) => isCommit(root, ref))).toEqual([true, true, false, false]);
 });
 
-test('lists each file of the tree once, and no removed one', () => {
+test('filesOfTree lists each file once, untracked ones too, but no removed one', () => {
   write('untracked.ts');
   rmSync(join(root, 'removed.ts'));
   expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
 });
 
-test('names messages that are new, gone or different', () => {
+test('changedIds lists messages that are new, removed or different', () => {
   const before = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
   const now = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
   expect(changedIds(before, now)).toEqual(['b', 'c', 'd']);
@@ -85,7 +85,7 @@ test.each([
   ['t(`chat.${part}.inbox`)', true],
   ["t('chat.folder.sent')", false],
   ['t(`listing.${part}`)', false],
-])('%s shows the message chat.folder.inbox: %s', (source, isUsed) => {
+])('usesMessage finds the message chat.folder.inbox in %s: %s', (source, isUsed) => {
   expect(usesMessage(source, ['chat.folder.inbox'])).toBe(isUsed);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['apps/site/app/features/payments/messages/newCard.es.json', true],
   ['apps/site/app/features/content/texts/legal.en.json', false],
   ['apps/site/app/messages/compiled/en.json', false],
-])('%s is a file of messages: %s', (path, isMessages) => {
+])('isMessageFile recognizes %s as a file of messages: %s', (path, isMessages) => {
   expect(isMessageFile(path)).toBe(isMessages);
 });

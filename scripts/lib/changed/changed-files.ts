@@ -28,8 +28,7 @@ export function isCommit(root: string, ref: string): boolean {
 }
 
 /**
- * Files that differ from a commit, untracked ones among them: from `HEAD` itself, or from where this branch left another
- * one.
+ * Files that differ from the last commit that `HEAD` and `ref` have in common, untracked files included.
  */
 export function changedFiles(root: string, ref: string): Changes {
   const [base = ref] = git(root, 'merge-base', 'HEAD', ref);
@@ -38,7 +37,7 @@ export function changedFiles(root: string, ref: string): Changes {
   return { base, files: [...new Set([...changed, ...untracked])].toSorted() };
 }
 
-/** A file as it was in that commit; `null` when it wasn't there. */
+/** Text of a file in a commit; `null` when the commit does not contain it. */
 export function fileAt(root: string, commit: string, path: string): string | null {
   try {
     return execFileSync('git', ['show', `${commit}:${path}`], {
@@ -56,7 +55,7 @@ export function fileAt(root: string, commit: string, path: string): string | nul
 export const isMessageFile = (path: string): boolean =>
   /^apps\/site\/app\/(?:.+\/)?messages\/[\w.-]+\.json$/.test(path);
 
-/** Ids of messages that are new, gone or different. */
+/** Ids of messages that are new, removed or different. */
 export function changedIds(before: string | null, now: string): string[] {
   const [old, current] = [before ?? '{}', now].map((text) => JSON.parse(text) as Record<string, unknown>);
   const ids = new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})]);

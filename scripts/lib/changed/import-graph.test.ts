@@ -27,7 +27,7 @@ function dependents(sources: Readonly<Record<string, string>>, changed: string, 
   return Object.fromEntries(found);
 }
 
-test('follows imports of every kind, with how many lie between', () => {
+test('dependentsOf follows imports of every kind, and returns the number of steps to each module', () => {
   expect(
     dependents(
       {
@@ -54,7 +54,7 @@ test('follows imports of every kind, with how many lie between', () => {
   });
 });
 
-test('leaves out types and comments', () => {
+test('dependentsOf ignores imports of types and imports in comments', () => {
   const sources = {
     'price.ts': 'export interface Price {}',
     'type.ts': "import type { Price } from './price.ts';",
@@ -64,7 +64,7 @@ test('leaves out types and comments', () => {
   expect(dependents(sources, 'price.ts')).toEqual({});
 });
 
-test('leads names through modules of re-exports to what declares them', () => {
+test('dependentsOf follows each imported name through re-exports to the module that declares it', () => {
   const sources = {
     'ui/index.ts': "export { Button, type ButtonProps } from './button/index.ts';\nexport * from './icons.ts';",
     'ui/button/index.ts': "export { Plain as Button } from './button.tsx';",
@@ -78,7 +78,7 @@ test('leads names through modules of re-exports to what declares them', () => {
   expect(dependents(sources, 'ui/icons.ts')).toEqual({ 'ui/index.ts': 1, 'stars.tsx': 1 });
 });
 
-test('stops at modules that put everything together', () => {
+test('dependentsOf does not continue past the modules at which it should stop', () => {
   const sources = {
     'store.ts': 'export const store = 1;',
     'app.ts': "import { store } from './store.ts';",
@@ -88,7 +88,7 @@ test('stops at modules that put everything together', () => {
   expect(dependents(sources, 'store.ts', ['app.ts'])).toEqual({ 'app.ts': 1 });
 });
 
-test('survives modules that import each other', () => {
+test('dependentsOf terminates when modules import each other', () => {
   const sources = {
     'a.ts': "export * from './b.ts';\nexport const a = 1;",
     'b.ts': "export * from './a.ts';\nexport const b = 1;",

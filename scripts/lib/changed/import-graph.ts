@@ -10,11 +10,11 @@ interface Import {
 
 interface Module {
   imports: readonly Import[];
-  /** Re-exported names: what they are called here, in the other module, and which one that is. */
+  /** Re-exported names: `as` is the exported name, `name` the name in the module `from`. */
   reexports: readonly { as: string; name: string; from: string }[];
-  /** Modules of which everything is exported again. */
+  /** Modules that are re-exported with `export *`. */
   reexportsAll: readonly string[];
-  /** True for a module of re-exports alone. */
+  /** True for a module that consists of re-exports only. */
   isBarrel: boolean;
   declared: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ interface Module {
 const declaration =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
 
-/** Names between braces, without types. */
+/** Imported or exported names between braces, without types. */
 const namesOf = (list: string): [name: string, as: string][] =>
   list
     .split(',')
@@ -38,7 +38,7 @@ function importedNames(clause: string): string[] {
     .replaceAll(',', ' ')
     .trim();
   const named = braces === undefined ? [] : namesOf(braces).map(([name]) => name);
-  // a default import, or a namespace
+  // the rest of the clause is a default import or a namespace import
   return rest === '' ? named : [...named, rest.includes('*') ? '*' : 'default'];
 }
 
@@ -82,17 +82,17 @@ export interface GraphOptions {
 }
 
 /**
- * Reads which module imports which. An import of a name from a module of re-exports counts as one of the module that
- * declares the name, or every change would reach everything. Types are left out: the compiler looks at those.
+ * Reads the imports between modules. An import of a name from a module of re-exports counts as an import of the module
+ * that declares the name; otherwise every change would affect everything. Types are left out: the compiler checks those.
  */
 export function readImportGraph({ root, files, resolvePackage }: GraphOptions): ImportGraph {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   const resolveFrom = (file: string) => (specifier: string) => {
     const path = specifier.startsWith('.')
       ? join(dirname(file), specifier.replace(/\?.*$/, ''))
       : resolvePackage(specifier);
     if (path === undefined) return undefined;
-    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate));
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => knownFiles.has(candidate));
   };
   const modules = new Map<string, Module>();
   for (const file of files) {
@@ -144,7 +144,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
       for (let distance = 1; border.length > 0; distance += 1) {
         const next: string[] = [];
         for (const file of border) {
-          // who imports a name from a module of re-exports is found by what declares the name
+          // importers of a re-exported name depend on the module that declares it
           if (distance > 1 && (stopsAt(file) || isBarrel(file))) continue;
           for (const importer of importers.get(file) ?? []) {
             if (distances.has(importer)) continue;

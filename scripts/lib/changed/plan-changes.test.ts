@@ -14,7 +14,7 @@ const tasks = [
 const run = (changed: readonly string[]) =>
   Object.fromEntries(checksOf(tasks, changed).map(({ name, args }) => [name, args.slice(1)]));
 
-test('lints and formats only what changed', () => {
+test('checksOf passes only the changed files to lint and format', () => {
   expect(run(['a.ts', 'README.md', 'logo.png'])).toEqual({
     messages: [],
     types: [],
@@ -23,7 +23,7 @@ test('lints and formats only what changed', () => {
   });
 });
 
-test('compares the translations of the area whose messages changed', () => {
+test('checksOf compares the translations of the area whose messages changed', () => {
   expect(Object.keys(run(['apps/site/app/features/chat/messages/chat.es.json']))).toContain('translations-chat');
   expect(Object.keys(run(['apps/site/app/messages/es.json']))).toContain('translations');
 });

@@ -54,9 +54,9 @@ interface ChangePlan extends Plan {
 export function planChanges(root: string, ref: string): ChangePlan {
   const { base, files: changed } = changedFiles(root, ref);
   const files = filesOfTree(root);
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const graph = readImportGraph({ root, files, resolvePackage: (specifier) => sourceOf(specifier, known) });
+  const graph = readImportGraph({ root, files, resolvePackage: (specifier) => sourceOf(specifier, knownFiles) });
   const messageIds = changed.filter(isMessageFile).flatMap((path) => changedIds(fileAt(root, base, path), read(path)));
   return { changed, ...planFor({ changed, messageIds, files, graph, read }) };
 }

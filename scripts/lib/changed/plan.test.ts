@@ -29,7 +29,7 @@ function plan(options: {
 }
 
 describe('planFor', () => {
-  test("runs a component's own stories and tests first, and no journey, for its style", () => {
+  test("planFor runs a component's own stories and tests first, and no journeys, when its style changes", () => {
     const folder = 'packages/ui/src/components';
     const users = [
       `${folder}/badge/badge.stories.tsx`,
@@ -50,7 +50,7 @@ describe('planFor', () => {
     });
   });
 
-  test("runs the API tests, HTTP tests and journeys of a service's area", () => {
+  test('planFor runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
     const chosen = plan({
       changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
@@ -72,7 +72,7 @@ describe('planFor', () => {
     });
   });
 
-  test('runs the tests of the files that show a changed message, not all that read the message file', () => {
+  test('planFor runs the tests of files that show a changed message, not of all that read the message file', () => {
     const page = 'apps/site/app/features/payments/billing/plan-card.tsx';
     const chosen = plan({
       changed: ['apps/site/app/messages/en.json'],
@@ -95,7 +95,7 @@ describe('planFor', () => {
     expect(chosen).not.toHaveProperty('journeys');
   });
 
-  test('prefers tests that are named like the changed file, and leaves slow ones of its area out', () => {
+  test('planFor prefers tests named like the changed file, and leaves slow tests of its area out', () => {
     const folder = 'apps/api/src/listings';
     const tests = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
       (name) => `${folder}/${name}.api.test.ts`,
@@ -104,14 +104,14 @@ describe('planFor', () => {
     expect(chosen).toMatchObject({ api: [tests[3], tests[2], tests[0]], leftOut: new Map([['api', 2]]) });
   });
 
-  test('leaves the farthest files of a suite out, and says how many', () => {
+  test('planFor leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
     const changed = 'packages/sdk/src/rules/money.ts';
     const tests = Array.from({ length: maxFiles.unit + 3 }, (_, index) => `packages/sdk/src/t${index}.test.ts`);
     const chosen = plan({ changed: [changed], files: tests, imports: { [changed]: tests } });
     expect(chosen).toMatchObject({ unit: tests.slice(0, maxFiles.unit), leftOut: new Map([['unit', 3]]) });
   });
 
-  test('names changed files that can affect every test', () => {
+  test('planFor lists changed files that can affect every test', () => {
     expect(plan({ changed: ['vitest.config.ts', 'README.md'], files: [] }).global).toEqual(['vitest.config.ts']);
   });
 });

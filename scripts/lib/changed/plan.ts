@@ -39,7 +39,7 @@ function areaOf(path: string): string | undefined {
   return areaNames.has(folder) ? folder : undefined;
 }
 
-/** Names of the areas whose tests prove a source; none for what they share. */
+/** Names of the areas whose tests prove a source file; empty for shared files. */
 function areasOf(path: string): readonly string[] {
   const area = areaOf(path);
   return area === undefined ? [] : (provingAreas[area] ?? [area]);
@@ -54,7 +54,7 @@ export function areasOfSpec(path: string): readonly string[] {
 /** A suite of which single files can be run. */
 type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
-/** Files of a suite, the nearest to the change first, so that a run takes about a minute. */
+/** Maximum number of test files per suite, the nearest to the change first, so that a run takes about a minute. */
 export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 5,
@@ -68,7 +68,7 @@ export const maxFiles: Readonly<Record<PartialSuite, number>> = {
 
 export interface Plan {
   files: ReadonlyMap<string, readonly string[]>;
-  /** Test files that a change may affect and that are left to the full run, by suite. */
+  /** Number of affected test files left to the full run, by suite. */
   leftOut: ReadonlyMap<string, number>;
   areas: readonly string[];
   /** Changed files that may affect any test. */
@@ -135,13 +135,13 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
   const distances = graph.dependentsOf([...new Set([...sources, ...messageUsers])], isRoot);
 
   const touched = [...changed, ...messageUsers].filter((path) => !isStyle(path) && suiteOf(path) === undefined);
-  // what every app shares belongs to the areas that use it
+  // files of the SDK belong to the areas that use them
   const shared = sources.filter((path) => path.startsWith('packages/sdk/'));
   const users = shared.length === 0 ? [] : [...graph.dependentsOf(shared, isRoot)].filter(([, far]) => far <= 2);
   const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
   const folders = new Set(touched.map(folderOf));
   const words = new Set(touched.flatMap(wordsOf));
-  // of tests that are equally near, those named like what changed come first
+  // among equally near tests, those named like the changed files come first
   const likeness = (path: string): number => wordsOf(path).filter((word) => words.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {

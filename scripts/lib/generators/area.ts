@@ -32,11 +32,16 @@ export const ${constant} = {
 `,
   );
   tree.edit(`${contractFolder}/index.ts`, (text) => {
-    const imported = insertBefore(text, /^$/, `import { ${constant} } from './${name}.ts';`);
-    const exported = insertBefore(imported, /^export \{$/, `export * from './${name}.ts';`);
-    const listed = insertSorted(exported, /^export const areaContracts/, /^\} as const/, `  ${key}: ${constant},`);
+    const textWithImport = insertBefore(text, /^$/, `import { ${constant} } from './${name}.ts';`);
+    const textWithExport = insertBefore(textWithImport, /^export \{$/, `export * from './${name}.ts';`);
+    const textWithEntry = insertSorted(
+      textWithExport,
+      /^export const areaContracts/,
+      /^\} as const/,
+      `  ${key}: ${constant},`,
+    );
     const member = name.includes('-') ? `[${quote(name)}]` : `.${name}`;
-    return insertBefore(listed, /^\} as const/, `  ...areaContracts${member},`, /^export const contract /);
+    return insertBefore(textWithEntry, /^\} as const/, `  ...areaContracts${member},`, /^export const contract /);
   });
   tree.edit(`${contractFolder}/endpoints.ts`, (text) => insertBefore(text, /^\} as const/, `\n  // ${name}`));
 }
@@ -60,9 +65,19 @@ function ${camel}Routes() {
 `,
   );
   tree.edit('apps/api/src/areas.ts', (text) => {
-    const imported = insertBefore(text, /^$/, `import { ${create} } from './${name}/index.ts';`);
-    const built = insertBefore(imported, /^$/, `  const ${camel} = ${create}();`, /^ {2}const sharing = /);
-    return insertBefore(built, /^ {2}\};$/, `    ...${camel}.handlers,`, /^ {2}const handlers: Handlers = \{$/);
+    const textWithImport = insertBefore(text, /^$/, `import { ${create} } from './${name}/index.ts';`);
+    const textWithCreation = insertBefore(
+      textWithImport,
+      /^$/,
+      `  const ${camel} = ${create}();`,
+      /^ {2}const sharing = /,
+    );
+    return insertBefore(
+      textWithCreation,
+      /^ {2}\};$/,
+      `    ...${camel}.handlers,`,
+      /^ {2}const handlers: Handlers = \{$/,
+    );
   });
 }
 

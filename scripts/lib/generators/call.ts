@@ -16,7 +16,7 @@ export interface NewCall {
   endpoint: string;
   /** One sentence, for the OpenAPI document and the editor. */
   about: string;
-  /** Visitors may call it, too. */
+  /** True if visitors without a session may call it, too. */
   isPublic: boolean;
 }
 
@@ -28,8 +28,8 @@ function contractFile(tree: SourceTree, area: string): string {
   const entry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
   if (entry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
   const constants = entry.match(/\w+Contract/g) ?? [];
-  const own = `${toCamelCase(area)}Contract`;
-  const constant = constants.find((name) => name === own) ?? constants[0] ?? own;
+  const contractName = `${toCamelCase(area)}Contract`;
+  const constant = constants.find((name) => name === contractName) ?? constants[0] ?? contractName;
   const module = new RegExp(`^import \\{ ${constant} \\} from '\\./(.*)';$`, 'm').exec(index)?.[1];
   if (module === undefined)
     throw new GeneratorError(`${constant} is imported in another way: the generator is out of date.`);
@@ -64,7 +64,7 @@ const parametersOf = (endpoint: string): string => {
   return parameters.length === 0 ? '' : `{ params: { ${parameters.join(', ')} } }`;
 };
 
-const test = ({
+const testTemplate = ({
   name,
   endpoint,
   isPublic,
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('answers ${name} with an empty list when there are no entries', async () => {
+it('${name} returns an empty list when there are no entries', async () => {
   const { client } = ${isPublic ? 'api' : 'await addPerson(api)'};
   expect((await client.${name}(${parametersOf(endpoint)})).data).toEqual([]);
 });
@@ -85,7 +85,7 @@ ${
   isPublic
     ? ''
     : `
-it('refuses ${name} without a session with 401', async () => {
+it('${name} without a session is refused with 401', async () => {
   await expect(api.client.${name}(${parametersOf(endpoint)})).rejects.toMatchObject({ status: 401 });
 });
 `
@@ -123,7 +123,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   tree.edit('apps/api/src/testing/call-samples.ts', (text) =>
     insertBefore(text, /^\};$/, `  ${name}: { ${sample.join(', ')} },`, /^export const callSamples/),
   );
-  tree.create(`apps/api/src/${area}/${toKebabCase(name)}.api.test.ts`, test(call));
+  tree.create(`apps/api/src/${area}/${toKebabCase(name)}.api.test.ts`, testTemplate(call));
   tree.create(
     `.changeset/new-${toKebabCase(name)}.md`,
     `---\n'@plaza/sdk': minor\n---\n\n\`${name}\`: ${call.about}\n`,

@@ -5,9 +5,9 @@ export interface NewComponent {
   name: string;
   /** One sentence: what the component shows. */
   about: string;
-  /** Part of the marketplace instead of a general component. */
+  /** True for a component of the marketplace, false for a general one. */
   isPattern: boolean;
-  /** ISO 8601. */
+  /** Date in ISO 8601. */
   today: string;
 }
 
@@ -84,7 +84,7 @@ export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Pl
 export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
 `;
 
-const test = (file: string, name: string): string => `import { render } from '@testing-library/react';
+const testTemplate = (file: string, name: string): string => `import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { ${name} } from './${file}.tsx';
@@ -120,7 +120,7 @@ export function addComponent(tree: SourceTree, component: NewComponent): string[
   tree.create(path('.css.ts'), styles(toCamelCase(file)));
   tree.create(path('.tsx'), view(file, toCamelCase(file), name, about));
   tree.create(path('.stories.tsx'), stories(component, name));
-  tree.create(path('.test.tsx'), test(file, name));
+  tree.create(path('.test.tsx'), testTemplate(file, name));
   tree.create(`.changeset/new-${file}.md`, changeset(name, about));
   const [index, module] = isPattern
     ? ['packages/ui/src/patterns/index.ts', `./${file}/${file}.tsx`]

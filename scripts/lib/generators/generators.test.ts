@@ -53,7 +53,7 @@ function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] 
   );
 }
 
-it('imports only what the tree exports, in every kind of skeleton', () => {
+it('skeletons of every kind import only existing files and exported names', () => {
   const broken = [
     planned((tree) => addComponent(tree, component)),
     planned((tree) => addComponent(tree, { ...component, isPattern: true })),
@@ -70,25 +70,28 @@ describe('pnpm new component', () => {
   it.each([
     [false, 'components', 'packages/ui/src/index.ts'],
     [true, 'patterns', 'packages/ui/src/patterns/index.ts'],
-  ])('writes the four files, the export and a changeset (pattern: %s)', (isPattern, group, index) => {
-    const { created, edited, addedTo } = planned((tree) => addComponent(tree, { ...component, isPattern }));
-    expect(created).toEqual([
-      ...['.css.ts', '.tsx', '.stories.tsx', '.test.tsx'].map(
-        (ending) => `packages/ui/src/${group}/price-tag/price-tag${ending}`,
-      ),
-      '.changeset/new-price-tag.md',
-    ]);
-    expect(edited).toEqual([index]);
-    expect(addedTo(index)).toEqual([expect.stringMatching(/^export \{ PriceTag, type PriceTagProps \} from '/)]);
-  });
+  ])(
+    "pnpm new component writes the component's four files, its export and a changeset (pattern: %s)",
+    (isPattern, group, index) => {
+      const { created, edited, addedTo } = planned((tree) => addComponent(tree, { ...component, isPattern }));
+      expect(created).toEqual([
+        ...['.css.ts', '.tsx', '.stories.tsx', '.test.tsx'].map(
+          (ending) => `packages/ui/src/${group}/price-tag/price-tag${ending}`,
+        ),
+        '.changeset/new-price-tag.md',
+      ]);
+      expect(edited).toEqual([index]);
+      expect(addedTo(index)).toEqual([expect.stringMatching(/^export \{ PriceTag, type PriceTagProps \} from '/)]);
+    },
+  );
 
-  it('refuses the name of an existing component', () => {
+  it('pnpm new component refuses the name of an existing component', () => {
     expect(() => planned((tree) => addComponent(tree, { ...component, name: 'badge' }))).toThrow(GeneratorError);
   });
 });
 
 describe('pnpm new call', () => {
-  it('adds path, schemas, handler and sample to the files of the area, and a test', () => {
+  it("pnpm new call adds path, schemas, handler and sample to the area's files, and writes a test and a changeset", () => {
     const { created, addedTo } = planned((tree) => addCall(tree, call));
     expect(created).toEqual(['apps/api/src/payments/list-fees.api.test.ts', '.changeset/new-list-fees.md']);
     expect(addedTo('packages/sdk/src/contract/endpoints.ts')).toEqual(["listFees: 'GET /fees/{id}',"]);
@@ -100,13 +103,13 @@ describe('pnpm new call', () => {
   });
 
   it.each(['accounts', 'chat', 'content', 'insights', 'listings', 'live', 'owner-listings', 'partners', 'places'])(
-    'finds schemas and routes of the area %s',
+    'pnpm new call finds the files for schemas and handlers of the area %s',
     (area) => {
       expect(planned((tree) => addCall(tree, { ...call, area })).created).toHaveLength(2);
     },
   );
 
-  it('refuses a name or path of the contract, and an unknown area', () => {
+  it('pnpm new call refuses a name or path that the contract already has, and an unknown area', () => {
     expect(() => planned((tree) => addCall(tree, { ...call, name: 'getListing' }))).toThrow(
       /a call getListing already/,
     );
@@ -116,7 +119,7 @@ describe('pnpm new call', () => {
 });
 
 describe('pnpm new route', () => {
-  it('writes page, messages in both languages and a test, and lists the path, the messages and the cache policy', () => {
+  it('pnpm new route writes page, messages in both languages and a test, and registers path, messages and cache policy', () => {
     const { tree, created, addedTo } = planned((one) => addRoute(one, route));
     expect(created).toEqual([
       'apps/site/app/features/payments/fees.route.tsx',
@@ -133,7 +136,7 @@ describe('pnpm new route', () => {
     );
   });
 
-  it('requires a session for a page that is not public', () => {
+  it('pnpm new route writes a page that requires a session unless it is public', () => {
     const { tree, edited } = planned((one) => addRoute(one, { ...route, isPublic: false }));
     expect(tree.read('apps/site/app/features/payments/fees.route.tsx')).toContain(
       'requireSession({ request, context })',
@@ -141,14 +144,14 @@ describe('pnpm new route', () => {
     expect(edited).not.toContain('apps/site/e2e/support/public-pages.ts');
   });
 
-  it('refuses a taken file name or path', () => {
+  it('pnpm new route refuses the file name or path of an existing route', () => {
     expect(() => planned((tree) => addRoute(tree, { ...route, name: 'saved' }))).toThrow(/has this name already/);
     expect(() => planned((tree) => addRoute(tree, { ...route, path: 'contact_us' }))).toThrow(/already/);
   });
 });
 
 describe('pnpm new area', () => {
-  it('gives contract, API, site, boundary tables and documentation the same name', () => {
+  it('pnpm new area adds the area to contract, API, site, boundary tables and documentation under one name', () => {
     const { created, edited, addedTo } = planned((tree) =>
       addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles }),
     );
@@ -167,32 +170,32 @@ describe('pnpm new area', () => {
     expect(addedTo('packages/sdk/src/contract/index.ts')).toHaveLength(4);
   });
 
-  it('refuses the name of an existing area', () => {
+  it('pnpm new area refuses the name of an existing area', () => {
     expect(() => planned((tree) => addArea(tree, { name: 'payments', about: 'fees', siteFiles }))).toThrow(/already/);
   });
 });
 
 describe('edits of source code', () => {
-  it('inserts before the first matching line after a start', () => {
+  it('insertBefore inserts before the first matching line after a start, and throws without a match', () => {
     expect(insertBefore('a\n}\nb\n}\n', /^\}/, 'new', /^b/)).toBe('a\n}\nb\nnew\n}\n');
     expect(() => insertBefore('a', /^b/, 'new')).toThrow(/out of date/);
   });
 
-  it('inserts into a sorted list', () => {
+  it('insertSorted inserts a line at its position in a sorted list, and throws without a list', () => {
     expect(insertSorted('list {\n  a: 1,\n  c: 1,\n}', /^list/, /^\}/, '  b: 1,')).toBe(
       'list {\n  a: 1,\n  b: 1,\n  c: 1,\n}',
     );
     expect(() => insertSorted('', /^list/, /^\}/, 'b')).toThrow(/out of date/);
   });
 
-  it('adds names to an import, or the import itself', () => {
+  it('addImport adds names to an existing import, or a new import', () => {
     expect(addImport("import { a } from './x.ts';\n", ['a', 'b'], './x.ts')).toBe("import { a, b } from './x.ts';\n");
     expect(addImport("import { a } from './x.ts';\n\nrest", ['b'], './y.ts')).toBe(
       "import { a } from './x.ts';\nimport { b } from './y.ts';\n\nrest",
     );
   });
 
-  it('quotes text with apostrophes', () => {
+  it('quote uses double quotes for text that contains an apostrophe', () => {
     expect([quote('plain'), quote("owner's")]).toEqual(["'plain'", '"owner\'s"']);
   });
 });

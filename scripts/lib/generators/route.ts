@@ -17,7 +17,7 @@ export interface NewRoute {
   path: string;
   /** One sentence for search engines and shared links. */
   about: string;
-  /** Visitors may open it. */
+  /** True if visitors without a session may open the page. */
   isPublic: boolean;
   /** Paths of every module of the site, to keep file names unique. */
   siteFiles: readonly string[];
@@ -61,14 +61,14 @@ function ${toPascalCase(name)}Page(): ReactElement {
 `;
 };
 
-const test = ({ name, path, isPublic }: NewRoute): string => {
+const testTemplate = ({ name, path, isPublic }: NewRoute): string => {
   const words = toCamelCase(name);
   return isPublic
     ? `import { expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
 
-it.each(locales)('serves the page ${path} in %s', async (locale) => {
+it.each(locales)('the page ${path} is served in %s', async (locale) => {
   const page = await createVisitor().open(\`/\${locale}/${path}\`);
   expect(page.status).toBe(200);
   page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
@@ -78,7 +78,7 @@ it.each(locales)('serves the page ${path} in %s', async (locale) => {
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
 
-it.each(locales)('serves the page ${path} in %s to a signed-in user', async (locale) => {
+it.each(locales)('the page ${path} is served in %s to a signed-in user', async (locale) => {
   const visitor = createVisitor();
   await signUpVisitor(visitor, { locale });
   const page = await visitor.open(\`/\${locale}/${path}\`);
@@ -86,7 +86,7 @@ it.each(locales)('serves the page ${path} in %s to a signed-in user', async (loc
   page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
 });
 
-it('sends a visitor from ${path} to login', async () => {
+it('the page ${path} redirects a visitor without a session to the login', async () => {
   const page = await createVisitor().open('/en/${path}');
   expect(page.url).toContain('/en/auth/login?returnTo=');
 });
@@ -114,7 +114,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
       `${feature}/messages/${words}.${locale}.json`,
       `${JSON.stringify({ [`${words}.title`]: toTitle(name), ...(isPublic && { [`${words}.description`]: about }) }, null, 2)}\n`,
     );
-  tree.create(`apps/site/e2e/${area}/${name}.http.test.ts`, test(route));
+  tree.create(`apps/site/e2e/${area}/${name}.http.test.ts`, testTemplate(route));
   tree.edit('apps/site/app/routes.ts', (text) =>
     insertBefore(text, /^ {4}route\(':id', /, `    route('${path}', 'features/${area}/${name}.route.tsx'),`),
   );

@@ -52,7 +52,7 @@ export const toTitle = (name: string): string => {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-/** A text as a literal in source code. */
+/** Quotes a text as a string literal of source code. */
 export const quote = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
 

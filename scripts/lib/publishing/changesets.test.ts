@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { problemsOfPublicTypes, releasesOf, rememberReleased } from './changesets.ts';
-import { currentReports, reportFile, withoutRepeats } from './public-types.ts';
+import { readOrMakeReports, reportFile, withoutRepeats } from './public-types.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
-test('versions and changelogs follow from the changesets, the weightiest first', () => {
+test('releasesOf returns the version and changelog of each released package, minor changes before patches', () => {
   const planned = releasesOf({
     changesets: [
       { summary: 'Mended.', releases: [{ name: '@plaza/ui', type: 'patch' }] },
@@ -68,7 +68,7 @@ async function repository(published: PublishedPackage, changeset?: string) {
     }
   };
   const accept = async () => {
-    for (const [name, report] of Object.entries(await currentReports(copy))) {
+    for (const [name, report] of Object.entries(await readOrMakeReports(copy))) {
       mkdirSync(dirname(reportFile(copy, name)), { recursive: true });
       writeFileSync(reportFile(copy, name), report);
     }
@@ -87,7 +87,7 @@ async function repository(published: PublishedPackage, changeset?: string) {
 
 const changesetOf = (name: string, text: string) => `---\n'${name}': minor\n---\n\n${text}\n`;
 
-test('the packages that are compared are those of the design system, the client and the widgets', () => {
+test('publishedPackages lists the SDK, the design system and the widgets', () => {
   expect(publishedPackages().map(({ manifest }) => manifest.name)).toEqual([
     '@plaza/sdk',
     '@plaza/ui',
@@ -96,7 +96,7 @@ test('the packages that are compared are those of the design system, the client 
 });
 
 test.each(publishedPackages().map((published) => [published.manifest.name, published] as const))(
-  '%s: changed types need a new report and a changeset, also where a type that is not exported changed',
+  'a change of the public types of %s needs a new report and a changeset, even in a type that is not exported',
   async (name, published) => {
     const { setTypes, accept, write, problems } = await repository(published);
     expect(await problems()).toEqual([]);
@@ -115,7 +115,7 @@ test.each(publishedPackages().map((published) => [published.manifest.name, publi
   },
 );
 
-test('a changeset of earlier work does not tell of what changes now', async () => {
+test('an existing changeset does not cover a later change of the public types, until it is extended', async () => {
   const widgets = publishedPackages().find(({ folder }) => folder === 'widgets');
   if (!widgets) throw new Error('the widgets are not published');
   const earlier = changesetOf(widgets.manifest.name, 'The first release.');
@@ -128,7 +128,7 @@ test('a changeset of earlier work does not tell of what changes now', async () =
   expect(await problems()).toEqual([]);
 });
 
-test('a type that another report exports is left to that one', () => {
+test('withoutRepeats leaves out of a report a type that another report exports', () => {
   const kept = withoutRepeats({
     one: '```ts\n\n// @public\nexport type A = Shared & Own;\n\n// @public\ntype Own = 1;\n\n// @public\ntype Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
     two: '```ts\n\n// @public\nexport type Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, root } from '../paths.ts';
-import { committedReport, currentReports, differences, reportFile } from './public-types.ts';
+import { committedReport, readOrMakeReports, differences, reportFile } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** The changesets that wait for a version, by path, with what they say. */
+/** Texts of the changesets that wait for a version, by path. */
 export function changesets(repository = root): Map<string, string> {
   const files = globSync('.changeset/*.md', { cwd: repository }).filter((file) => !file.endsWith('README.md'));
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
@@ -97,11 +97,11 @@ export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<stri
   );
 }
 
-/** Reads the releases that the waiting changesets amount to. Throws when changesets fails. @param folder for its answer */
+/** Reads the releases that the waiting changesets amount to. Throws when changesets fails. @param folder for its output */
 export function plannedReleases(folder: string): Map<string, PlannedRelease> {
   const file = join(folder, 'release-plan.json');
   rmSync(file, { force: true });
-  // ends with 1 where packages changed that no changeset names, and says what it knows all the same
+  // exits with 1 when changed packages have no changeset, and writes its output nevertheless
   const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, file)], {
     cwd: root,
     encoding: 'utf8',
@@ -117,7 +117,7 @@ export function plannedReleases(folder: string): Map<string, PlannedRelease> {
 export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
   const { name } = published.manifest;
   const problems: string[] = [];
-  for (const [report, now] of Object.entries(await currentReports(published))) {
+  for (const [report, now] of Object.entries(await readOrMakeReports(published))) {
     const before = committedReport(published, report);
     if (before === now) continue;
     problems.push(

@@ -17,7 +17,7 @@ export const committedReport = (published: PublishedPackage, name: string): stri
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** A name for everything that the reports of a package are made from. */
+/** Hash of all inputs of a package's reports. */
 function fingerprint({ directory, reports }: PublishedPackage): string {
   const hash = createHash('sha256').update(JSON.stringify(reports));
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
@@ -30,15 +30,15 @@ function fingerprint({ directory, reports }: PublishedPackage): string {
  * The public types of each reported subpath as text, from the declarations in `dist`; kept until one of those changes.
  * Throws when a declaration cannot be read.
  */
-export async function currentReports(published: PublishedPackage): Promise<Record<string, string>> {
-  const kept = join(cacheDirectory, `${published.folder}-${fingerprint(published)}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>;
-  const made: Record<string, string> = {};
+export async function readOrMakeReports(published: PublishedPackage): Promise<Record<string, string>> {
+  const cacheFile = join(cacheDirectory, `${published.folder}-${fingerprint(published)}.json`);
+  if (existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>;
+  const newReports: Record<string, string> = {};
   for (const [name, subpath] of Object.entries(published.reports))
-    made[name] = await extract(published, name, typesOf(published, subpath));
-  const reports = withoutRepeats(made);
+    newReports[name] = await extract(published, name, typesOf(published, subpath));
+  const reports = withoutRepeats(newReports);
   mkdirSync(cacheDirectory, { recursive: true });
-  writeFileSync(kept, JSON.stringify(reports));
+  writeFileSync(cacheFile, JSON.stringify(reports));
   return reports;
 }
 
@@ -48,8 +48,8 @@ const declarationsOf = (report: string): string[] => report.split(/\n(?=\/\/ (?:
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
 
 /**
- * Types that are not exported count too, where exported ones are made of them; one that another report of the package
- * exports is left to that report.
+ * Removes repeated types from the reports of a package. A report also has types that are not exported but used by exported
+ * ones; those that another report exports are removed.
  */
 export function withoutRepeats(reports: Readonly<Record<string, string>>): Record<string, string> {
   const nameOf = (declaration: string): string => declared.exec(declaration)?.[1] ?? '';
@@ -69,7 +69,7 @@ export function withoutRepeats(reports: Readonly<Record<string, string>>): Recor
 }
 
 async function extract(published: PublishedPackage, name: string, types: string): Promise<string> {
-  // loaded only when something changed: it brings a compiler
+  // loaded only when a report is not cached: it includes a compiler
   const { Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
   const folder = mkdtempSync(join(tmpdir(), 'plaza-public-types-'));
   const entry = join(published.directory, types);
@@ -100,7 +100,7 @@ async function extract(published: PublishedPackage, name: string, types: string)
         docModel: { enabled: false },
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
-        // our doc comments are prose, and names that only the types need stay inside
+        // our doc comments are plain prose, and types may use names that are not exported
         messages: { extractorMessageReporting: { default: silent }, tsdocMessageReporting: { default: silent } },
       },
       configObjectFullPath: join(published.directory, 'api-extractor.json'),
@@ -117,7 +117,7 @@ async function extract(published: PublishedPackage, name: string, types: string)
     const [report] = globSync(`${name}*.api.md`, { cwd: folder });
     if (!succeeded || report === undefined)
       throw new Error(`The public types of ${published.manifest.name} cannot be read:\n${problems.join('\n')}`);
-    // compared by what it says, not by what is undocumented
+    // marks for missing documentation are left out of the comparison
     return readFileSync(join(folder, report), 'utf8').replaceAll(/^ *\/\/ \(undocumented\)\n| \(undocumented\)$/gm, '');
   } finally {
     rmSync(folder, { recursive: true });
@@ -126,10 +126,10 @@ async function extract(published: PublishedPackage, name: string, types: string)
 
 /** The first lines that differ between two reports, as `- before` and `+ now`. */
 export function differences(before: string, now: string, limit = 12): string[] {
-  const earlier = new Set(before.split('\n'));
-  const later = new Set(now.split('\n'));
+  const linesBefore = new Set(before.split('\n'));
+  const linesNow = new Set(now.split('\n'));
   return [
-    ...[...earlier].filter((line) => !later.has(line)).map((line) => `- ${line}`),
-    ...[...later].filter((line) => !earlier.has(line)).map((line) => `+ ${line}`),
+    ...[...linesBefore].filter((line) => !linesNow.has(line)).map((line) => `- ${line}`),
+    ...[...linesNow].filter((line) => !linesBefore.has(line)).map((line) => `+ ${line}`),
   ].slice(0, limit);
 }

@@ -17,7 +17,7 @@ export interface Manifest {
 }
 
 export interface PublishedPackage {
-  /** Its folder's name in `packages`. */
+  /** Name of the package's folder in `packages`. */
   folder: string;
   directory: string;
   manifest: Manifest;

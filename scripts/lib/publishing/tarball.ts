@@ -12,7 +12,7 @@ import type { Manifest, PublishedPackage } from './published-packages.ts';
 
 /** The packages are ES modules only; CommonJS and the resolution of Node 10 are not among their promises. */
 const resolutionKinds = ['node16-esm', 'bundler'] as const;
-/** Subpaths that no module resolution of TypeScript is asked for. */
+/** Subpaths that arethetypeswrong does not check, because they have no types. */
 const withoutTypes = [/\.(?:css|json|woff2)$/];
 
 function describe(problem: Problem): string {
@@ -100,7 +100,7 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
 const unwanted =
   /\.(?:stories|test|test-d|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
 const isText = /\.(?:js|mjs|ts|css|json|map|md)$/;
-/** Folders of the machine that packed it, among them the checkout. */
+/** Matches absolute paths of the machine that packed the tarball, such as the checkout. */
 const machinePath = new RegExp(
   `${root.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}|file:///|["'\`(](?:/home/|/Users/|/private/|[A-Z]:\\\\\\\\)`,
 );

@@ -113,10 +113,10 @@ ${code(sdkOf(call, needsSession, bodyType, body?.schema, schemas), `SDK, ${opera
 </article>`;
 }
 
-/** Values for what the call cannot do without. */
+/** Sample values of a call's required parameters. */
 function valuesOf({ parameters }: Call, place: Parameter['in'], schemas: Schemas): Record<string, unknown> {
-  const needed = parameters.filter((parameter) => parameter.in === place && parameter.required);
-  return Object.fromEntries(needed.map(({ name, schema }) => [name, sampleOf(schema, schemas)]));
+  const requiredParameters = parameters.filter((parameter) => parameter.in === place && parameter.required);
+  return Object.fromEntries(requiredParameters.map(({ name, schema }) => [name, sampleOf(schema, schemas)]));
 }
 
 function curlOf(

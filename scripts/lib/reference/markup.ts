@@ -13,7 +13,7 @@ export const code = (content: string, name: string): string =>
 export interface ReferencePage {
   title: string;
   introduction: string;
-  /** Address of this page; the other one is linked. */
+  /** Address of this page; the other reference page is linked. */
   current: 'api' | 'sdk';
   /** Names of groups with what they hold, by id. */
   contents: readonly { id: string; title: string; entries: readonly { id: string; title: string }[] }[];

@@ -53,7 +53,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }:
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
     ...lengthOf(minLength, maxLength),
-    // none is what one expects of text that is left out
+    // an empty default is what readers expect of omitted text
     ...(standard === undefined || standard === ''
       ? []
       : [`<code>${text(JSON.stringify(standard))}</code> unless told`]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentedIn } from './sdk-page.ts';
 
-test('a declaration is read with its comment, and with those of its members', () => {
+test('documentedIn reads each exported declaration with its comment and those of its members', () => {
   const found = documentedIn(`import { a } from './a.ts';
 /** Result of a fit. */
 export interface Fit {

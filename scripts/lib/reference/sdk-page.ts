@@ -4,7 +4,7 @@ import { code, prose, text, wholePage } from './markup.ts';
 
 /** Documentation of a declaration. */
 interface Documented {
-  /** Its doc comment as prose, without the signs around it. */
+  /** Text of the doc comment, without comment markers. */
   comment: string;
   /** The declaration with the comments of its members. */
   source: string;
@@ -98,7 +98,7 @@ const paragraphs = (documentation: string): string =>
 
 const maxLines = 30;
 
-/** A declaration as it is read best: members with what they say, and long ones behind a line that opens them. */
+/** HTML of a declaration: members with their comments, and long declarations collapsed. */
 function shownSource({ name, kind, source }: Declared, documented: Documented | undefined, subpath: string): string {
   const isOfMembers = kind === 'interface' || kind === 'class';
   const written = isOfMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;

@@ -6,7 +6,7 @@ import recorded from '../../../packages/widgets/src/testing/answers/recorded.jso
 import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
 import { readTarball } from '../../lib/publishing/tarball.ts';
 
-/** A browser for all tests of a file; gives what opens a page, and what the page has complained about. */
+/** Starts one browser for all tests of a file. Returns a function that opens a page and collects the page's errors and warnings. */
 export function browserOfFile(): () => Promise<{ page: Page; complaints: string[] }> {
   let browser: Browser;
   beforeAll(async () => {

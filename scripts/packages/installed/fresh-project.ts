@@ -11,9 +11,9 @@ import { readTarball, type Tarball } from '../../lib/publishing/tarball.ts';
 /** A copy of an example outside the workspace, with our packages installed from their tarballs. */
 export interface FreshProject {
   directory: string;
-  /** Runs a command of its own `node_modules`; gives what it printed, and throws with it when the command fails. */
+  /** Runs a command of the project's `node_modules`. Returns its output, or throws with the output when it fails. */
   run: (command: string, ...args: readonly string[]) => Promise<string>;
-  /** Adds a file of its own. */
+  /** Writes a file into the project. */
   write: (path: string, content: string) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
@@ -111,11 +111,11 @@ export function readmeExamples(packageName: string, language: 'html' | 'ts' | 't
   return found.map(([, code = '']) => code);
 }
 
-const shown = ['@plaza/ui', '@plaza/widgets'];
+const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 
-/** Puts the examples of the READMEs into a project: the components on one page, the others to be compiled. */
+/** Writes the examples of the READMEs into a project: components on one page, the other examples only to compile. */
 export function writeExamples(project: FreshProject): void {
-  const components = shown.flatMap((packageName) =>
+  const components = packagesOnPage.flatMap((packageName) =>
     readmeExamples(packageName, 'tsx').map((code, index) => {
       const name = `${packageName.replace('@plaza/', '')}-${index}`;
       project.write(`src/readme/${name}.tsx`, code);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('compiles against the types, as bundlers and as Node find them', async () => {
+test('the Node client example compiles against the packed types with bundler and with Node resolution', async () => {
   expect(compiled).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.bundler.json', '--noEmit')).toBe('');
 });
 
-test('calls the API and reads its answers and errors', async () => {
+test('the Node client example calls the API, and prints listings or the error code', async () => {
   const asked: string[] = [];
   const listing = (name: string, priceCents: number, lengthCm: number) => ({
     name,
@@ -57,7 +57,7 @@ test('calls the API and reads its answers and errors', async () => {
   }
 });
 
-test('writes the snippet of a pinned loader, with the integrity of the packed one', async () => {
+test('the Node client example prints the snippet of a pinned loader, with the integrity of the packed loader', async () => {
   const lines: string[] = [];
   const { exit } = start(process.execPath, ['dist/pinned-loader.js'], {
     cwd: project.directory,

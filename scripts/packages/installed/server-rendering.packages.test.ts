@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('compiles against the types, as bundlers and as Node find them', async () => {
+test('the server-rendering example compiles against the packed types with bundler and with Node resolution', async () => {
   expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
 });
 
-test('writes a whole page on the server, and the browser takes it over without a complaint', async () => {
+test('the server-rendering example sends a complete page, which the browser hydrates without errors or warnings', async () => {
   // React reports hydration mismatches only in development
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');
@@ -33,7 +33,7 @@ test('writes a whole page on the server, and the browser takes it over without a
     const html = await (await fetch(address)).text();
     expect(html).toContain('Does my car fit?');
     expect(html).toMatch(/<link[^>]+rel="stylesheet"/);
-    // written before any browser is there, so without a window
+    // rendered on the server, so without a window
     expect(html).toMatch(
       /<plaza-search[^>]*heading-level="2"[^>]*><a href="https:\/\/plaza\.example\/en">Find parking<\/a>/,
     );

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('compiles against the types, as bundlers and as Node find them, with every example of the READMEs', async () => {
+test('the Vite example and the examples of the READMEs compile with bundler and with Node resolution', async () => {
   expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
 });
 
-test('builds, and shows button, dialog and search box with their styles', async () => {
+test('the built Vite example shows button, dialog and search box with their styles', async () => {
   await project.run('vite', 'build');
   const { page, complaints } = await openPage();
   await serveFolder(page, join(project.directory, 'dist'));
@@ -36,7 +36,7 @@ test('builds, and shows button, dialog and search box with their styles', async 
   await page.close();
 });
 
-test('the examples of the READMEs run', async () => {
+test('the examples of the READMEs run in a browser without errors or warnings', async () => {
   await project.run('vite', 'build', '--config', 'vite.readme.config.ts');
   const { page, complaints } = await openPage();
   await serveFolder(page, join(project.directory, 'dist-readme'));
@@ -59,7 +59,7 @@ test('the examples of the READMEs run', async () => {
   await page.close();
 });
 
-test("the widgets' snippet runs on a plain page", async () => {
+test("the HTML snippet in the widgets' README shows the search box on a plain page", async () => {
   const [snippet] = readmeExamples('@plaza/widgets', 'html');
   const { page, complaints } = await openPage();
   await serveMarketplace(page);

@@ -5,7 +5,7 @@ import { type Camera, project, projectPolygon } from './camera.ts';
 const ahead: Camera = { position: [0, 1.6, 0], yaw: 0, pitch: 0, focal: 1000 };
 const centre = [pictureSize.width / 2, pictureSize.height / 2];
 
-test('a point straight ahead is in the middle, and distant points are closer to it', () => {
+test('project draws a point straight ahead in the middle, and distant points closer to the middle', () => {
   expect(project(ahead, [0, 1.6, 10])).toEqual(centre);
   const [near] = project(ahead, [1, 1.6, 5]);
   const [far] = project(ahead, [1, 1.6, 50]);
@@ -13,7 +13,7 @@ test('a point straight ahead is in the middle, and distant points are closer to 
   expect(far).toBeGreaterThan(pictureSize.width / 2);
 });
 
-test('turning right brings what was to the right into the middle, looking up what was above', () => {
+test('project draws a point on the right in the middle after a right turn, and a point above after looking up', () => {
   const turned = project({ ...ahead, yaw: 90 }, [10, 1.6, 0]);
   const raised = project({ ...ahead, pitch: 45 }, [0, 11.6, 10]);
   for (const [index, value] of centre.entries()) {
@@ -22,7 +22,7 @@ test('turning right brings what was to the right into the middle, looking up wha
   }
 });
 
-test('a polygon is cut where it passes behind the camera, and is gone when it lies behind altogether', () => {
+test('projectPolygon cuts a polygon that passes behind the camera, and returns no points for one entirely behind it', () => {
   const floor = (from: number, to: number) =>
     projectPolygon(ahead, [
       [-1, 0, from],

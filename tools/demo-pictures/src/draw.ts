@@ -17,7 +17,7 @@ import { rasterise } from './rasterise.ts';
  * command line draw only those.
  */
 const directory = join(demoMediaDirectory, demoKeyPrefix);
-const wanted = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 const files = [
   ...drawings.map(({ name, draw }) => ({ name, draw, widths: pictureWidths as readonly number[] })),
   ...portraits.map((portrait) => ({
@@ -44,13 +44,13 @@ ${rows(portraits.map(({ name, gender }) => ({ name, gender })))}
 );
 
 await mkdir(directory, { recursive: true });
-const known = new Set(files.flatMap(({ name, widths }) => widths.map((width) => assetFile(name, width))));
+const expectedFiles = new Set(files.flatMap(({ name, widths }) => widths.map((width) => assetFile(name, width))));
 for (const file of await readdir(directory)) {
-  if (!known.has(file)) await rm(join(directory, file));
+  if (!expectedFiles.has(file)) await rm(join(directory, file));
 }
 let totalBytes = 0;
 for (const { name, draw, widths } of files) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
   const contents = await rasterise(draw(), widths);
   for (const [index, content] of contents.entries()) {
     totalBytes += content.length;
@@ -58,5 +58,5 @@ for (const { name, draw, widths } of files) {
   }
 }
 console.log(
-  `${known.size} files for ${drawings.length} pictures and ${portraits.length} portraits; wrote ${(totalBytes / 1e6).toFixed(1)} MB`,
+  `${expectedFiles.size} files for ${drawings.length} pictures and ${portraits.length} portraits; wrote ${(totalBytes / 1e6).toFixed(1)} MB`,
 );

@@ -21,13 +21,13 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 describe('the set', () => {
-  test('the set has at least 150 pictures and 16 portraits with unique names', () => {
+  test('the demo set has at least 150 pictures and 16 portraits with unique names', () => {
     expect(drawings.length).toBeGreaterThanOrEqual(150);
     expect(portraits.length).toBeGreaterThanOrEqual(16);
     expect(new Set(expectedFiles).size).toBe(expectedFiles.length);
   });
 
-  test('the set covers every kind of bay and shows each visible characteristic', () => {
+  test('the demo set covers every kind of bay and shows each visible characteristic', () => {
     const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
     for (const setting of settings) {
       expect(
@@ -49,24 +49,24 @@ describe('the set', () => {
     }
   });
 
-  test('drawing twice gives the same picture', () => {
+  test('a demo picture that is drawn twice is the same both times', () => {
     for (const picture of drawings.slice(0, 4)) expect(picture.draw()).toBe(picture.draw());
   });
 });
 
 describe('the committed files', () => {
-  test('the catalogue has each picture and portrait, in the order in which the demo data chooses', () => {
+  test('the catalogue of the demo data lists all pictures and portraits in the order of the drawings', () => {
     expect(demoPictures).toEqual(JSON.parse(JSON.stringify(drawings)));
     expect(demoPortraits).toEqual(portraits.map(({ name, gender }) => ({ name, gender })));
   });
 
-  test('the files are the pictures and portraits in all widths, and stay under 13 MB', async () => {
+  test('the committed files are the pictures and portraits in all widths, and stay under 13 MB', async () => {
     expect((await readdir(directory)).toSorted()).toEqual(expectedFiles.toSorted());
     const sizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000_000);
   });
 
-  test('each picture file is 4:3, with the width in its name', async () => {
+  test('each committed picture is a WebP of 4:3 with the width in its file name', async () => {
     for (const width of pictureWidths) {
       for (const { name } of drawings) {
         const metadata = await sharp(join(directory, assetFile(name, width))).metadata();
@@ -86,13 +86,13 @@ describe('the committed files', () => {
     'box-cream',
     'door-ochre-day',
     'lift-clay-1',
-  ])('%s is what its scene draws', async (name) => {
+  ])('the committed picture %s looks like its current drawing', async (name) => {
     const picture = drawings.find((candidate) => candidate.name === name);
     const committed = await readFile(join(directory, assetFile(name, 480)));
     expect(difference(await pixels(picture?.draw() ?? '', 120), await pixels(committed, 120))).toBeLessThan(4);
   });
 
-  test('the portraits are what they draw', async () => {
+  test('each committed portrait looks like its current drawing', async () => {
     for (const portrait of portraits) {
       const committed = await readFile(join(directory, assetFile(portrait.name, portraitWidth)));
       expect(
