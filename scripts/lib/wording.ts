@@ -61,7 +61,8 @@ const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bof the dead\b|\bliving (?:session|worker)s?\b/gi, 'orphaned, valid, live'],
 ];
 
-const limitName = /\b(?:const|let|readonly)\s+((?:most|longest|largest|biggest|usual|highest|lowest)[A-Z]\w*)\b/g;
+const limitName =
+  /\b(?:const|let|readonly)\s+((?:most|shortest|smallest|longest|largest|biggest|usual|highest|lowest)[A-Z]\w*)\b/g;
 
 const openingWithoutSubject = new RegExp(
   `^(?:${[

@@ -28,9 +28,9 @@ type Message = DemoConversation['messages'][number];
 const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
 const hostChats = 34;
 /** Age of a host's newest message; each further chat is older than the one before. */
-const newestMs = 9 * minuteMs;
+const minAgeMs = 9 * minuteMs;
 const agedBy = 1.29;
-const oldestMs = 150 * dayMs;
+const maxAgeMs = 150 * dayMs;
 /** Messages between midnight and this hour are moved to the evening before. */
 const firstHour = 7;
 
@@ -79,11 +79,11 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
   const others = indexes.filter((index) => listings[index]?.owner !== host);
   const forCars = random.shuffled([...dialogues.long, ...dialogues.car]);
   const forMotorbikes = random.shuffled([...dialogues.motorbike, ...dialogues.long]);
-  let age = newestMs;
+  let age = minAgeMs;
   // Complex because whether a host has a conversation left to begin depends on whose bay it is and when it opened.
   return Array.from({ length: hostChats }, (_, turn) => {
     const last = today.getTime() - age;
-    age = Math.min(oldestMs, age * agedBy) + random.integer(1, 40) * minuteMs;
+    age = Math.min(maxAgeMs, age * agedBy) + random.integer(1, 40) * minuteMs;
     const wasOpen = (index: number) => {
       const publishedAt = listings[index]?.publishedAt?.getTime();
       return publishedAt !== undefined && publishedAt < last - dayMs;

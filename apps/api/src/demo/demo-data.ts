@@ -132,7 +132,7 @@ export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12,
 const seed = 'plaza demo';
 const boostOwners = 24;
 const spotlightOwners = 84;
-const oldestDays = 330;
+const maxAgeDays = 330;
 const camerasForSureIn = '46250';
 const camerasForSureCount = 8;
 const affordableCents = 8_900;
@@ -217,7 +217,7 @@ function makeDraft(
   const language = random.chance(0.88) ? 'es' : 'en';
   const { name, description } = writeListing({ place, spot }, language, random);
   // More of the listings are recent.
-  const ageMs = Math.floor(random.next() ** 1.9 * oldestDays * dayMs) + random.integer(20, 600) * 60_000;
+  const ageMs = Math.floor(random.next() ** 1.9 * maxAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
   const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
   const popularity = (ageMs / dayMs + 2) * random.between(0.3, 4.5);

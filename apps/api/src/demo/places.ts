@@ -26,7 +26,7 @@ export interface DemoPlace {
 }
 
 const townCount = 52;
-const fewestInATown = 4;
+const minListingsPerTown = 4;
 const landmarkReachMetres = 550;
 const streetReachMetres = 160;
 const knownFrom = 0.5;
@@ -72,7 +72,7 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
   const weights = towns.map((town) => town.population ** 1.02);
   const sum = weights.reduce((a, b) => a + b, 0);
-  const rest = total - fewestInATown * towns.length;
+  const rest = total - minListingsPerTown * towns.length;
   const exact = weights.map((weight) => (weight / sum) * rest);
   const counts = exact.map((value) => Math.floor(value));
   const missing = rest - counts.reduce((a, b) => a + b, 0);
@@ -80,7 +80,7 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
   for (const [, index] of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;
-  return towns.map((town, index) => [town, (counts[index] ?? 0) + fewestInATown] as const);
+  return towns.map((town, index) => [town, (counts[index] ?? 0) + minListingsPerTown] as const);
 }
 
 /** Chooses a place in a town: near a landmark, on a street with a known position, or in a residential area. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
 /** Slightly within 150 to 300 m, so that rounding never exceeds the range. */
-const nearestMetres = 151;
-const farthestMetres = 299;
+const minOffsetMetres = 151;
+const maxOffsetMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
 export const offsetCellDegrees = 0.002;
 
@@ -26,7 +26,7 @@ export function approximateOffset(position: Position, ownerId: number, secret: s
   const bytes = createHmac('sha256', secret).update(`approximate-position:${place}`).digest();
   const angle = share(bytes, 0) * 2 * Math.PI;
   // Uniform over the ring's area; a uniform distance would make near points too likely.
-  const squared = nearestMetres ** 2 + share(bytes, 4) * (farthestMetres ** 2 - nearestMetres ** 2);
+  const squared = minOffsetMetres ** 2 + share(bytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
   const distance = Math.sqrt(squared);
   const north = distance * Math.cos(angle);
   const east = distance * Math.sin(angle);

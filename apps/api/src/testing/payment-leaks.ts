@@ -14,14 +14,14 @@ export interface Leak {
 
 /** Card numbers that users may enter although the sandbox refuses them. */
 const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
-const shortestPart = 8;
+const minPartLength = 8;
 const maxZeros = 5;
 
 /** Every part of a number that says which one it is: some digits in a row, not nearly all of them zeros. */
 function partsOf(number: string): string[] {
   const parts: string[] = [];
-  for (let start = 0; start + shortestPart <= number.length; start += 1) {
-    const part = number.slice(start, start + shortestPart);
+  for (let start = 0; start + minPartLength <= number.length; start += 1) {
+    const part = number.slice(start, start + minPartLength);
     if (part.replaceAll(/[^0]/g, '').length <= maxZeros) parts.push(part);
   }
   return parts;
@@ -37,8 +37,8 @@ function cardNumberIn(text: string): boolean {
   if (numbers.some((number) => text.includes(number))) return true;
   return [...text.matchAll(digitRuns)].some(([run]) => {
     const digits = run.replaceAll(/\D/g, '');
-    for (let start = 0; start + shortestPart <= digits.length; start += 1)
-      if (parts.has(digits.slice(start, start + shortestPart))) return true;
+    for (let start = 0; start + minPartLength <= digits.length; start += 1)
+      if (parts.has(digits.slice(start, start + minPartLength))) return true;
     return false;
   });
 }

@@ -13,7 +13,7 @@ import type { ListingSnapshot, SuggestedListing } from './store.ts';
 /** Smaller towns are numerous and rarely searched for. */
 const minTownPopulation = 10_000;
 const maxListings = 2;
-const shortestListingQuery = 3;
+const minListingQueryLength = 3;
 /** Weight of a place at distance 0; it halves at `halfNearMeters`. */
 const nearWeight = 0.4;
 const halfNearMeters = 4000;
@@ -230,7 +230,7 @@ export class Suggestions {
   }
 
   #findListings(asked: string, limit: number, around: Around | undefined): SuggestedLine[] {
-    if (asked.length < shortestListingQuery) return [];
+    if (asked.length < minListingQueryLength) return [];
     const words = asked.split(' ');
     const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
     // suggestions stay in order of rank; a page about a place prefers nearby suggestions

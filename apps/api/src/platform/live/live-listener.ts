@@ -50,7 +50,7 @@ const defaultTimes: ListenerTimes = {
   lossMs: 20_000,
   maxPauseMs: 2000,
 };
-const shortestPauseMs = 50;
+const minPauseMs = 50;
 
 // Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
@@ -121,12 +121,12 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
   };
 
   const run = async () => {
-    let pauseMs = shortestPauseMs;
+    let pauseMs = minPauseMs;
     while (!stopping.signal.aborted) {
       try {
         await listenOnce();
       } catch (error) {
-        if (hasConnected) pauseMs = shortestPauseMs;
+        if (hasConnected) pauseMs = minPauseMs;
         disconnected(error);
         const jitter = 0.5 + Math.random() / 2;
         await pause(pauseMs * jitter, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -20,10 +20,10 @@ import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow
 const verge = 30;
 const aisle = 86;
 /** Small bays are not drawn larger than this much ground would allow. */
-const shortestGround = 480;
+const minGroundLength = 480;
 const room = { start: 72, top: 74, end: 22 };
 
-const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, shortestGround);
+const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, minGroundLength);
 
 /** Size of the plan with its dimension lines. */
 const planBox = (plan: PlanLayout): DrawingBox => ({

@@ -26,7 +26,7 @@ const weightShare = 0.6;
 /** An exact name outranks every similar one; less so during typing. */
 export const exactBonus = { whole: 1, typing: 0.2 };
 /** Shorter codes such as "MAD" are more likely the start of a name. */
-const shortestExactWhileTyping = 4;
+const minExactPrefixLength = 4;
 const fitOfCode = 0.85;
 /** Minimum match of a name that starts like the text typed so far. */
 const prefixFit = 0.6;
@@ -71,7 +71,7 @@ export class PlaceIndex {
   /** Places whose name matches, most likely first. */
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
-    const isCode = isPrefix && foldText(name).length < shortestExactWhileTyping;
+    const isCode = isPrefix && foldText(name).length < minExactPrefixLength;
     const maxFit = isCode ? fitOfCode : 1;
     const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
