@@ -56,19 +56,27 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve());
   });
-  const lead = (): Promise<void> => {
-    if (!leaving.signal.aborted) onLead();
-    return left;
-  };
+  /** Locks this tab holds: for a moment two, when it steals the lock from its own earlier request. */
+  let heldLocks = 0;
   let isQueued = false;
+  const request = (options: LockOptions): void => {
+    let isHeld = false;
+    const lead = (): Promise<void> => {
+      isHeld = true;
+      heldLocks += 1;
+      if (options.signal) isQueued = false;
+      if (!leaving.signal.aborted) onLead();
+      return left;
+    };
+    locks.request(name, options, lead).catch(() => {
+      if (isHeld) heldLocks -= 1;
+      if (heldLocks === 0) lose();
+    });
+  };
   const queue = (): void => {
     if (isQueued || leaving.signal.aborted) return;
     isQueued = true;
-    const granted = (): Promise<void> => {
-      isQueued = false;
-      return lead();
-    };
-    locks.request(name, { signal: leaving.signal }, granted).catch(lose);
+    request({ signal: leaving.signal });
   };
   const lose = (): void => {
     if (leaving.signal.aborted) return;
@@ -80,9 +88,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
     post: (message) => {
       if (!leaving.signal.aborted) send(message);
     },
-    takeLead: () => {
-      locks.request(name, { steal: true }, lead).catch(lose);
-    },
+    takeLead: () => request({ steal: true }),
     leave: () => {
       leaving.abort();
       channel.close();

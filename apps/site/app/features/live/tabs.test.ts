@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { joinTabs, type Tabs } from './tabs.ts';
+
+interface Tab {
+  tabs: Tabs;
+  isLeader: () => boolean;
+}
+
+/** A tab of a browser with real locks. */
+function openTab(name: string): Tab {
+  let isLeader = false;
+  const tabs = joinTabs(name, {
+    onMessage: () => undefined,
+    onLead: () => {
+      isLeader = true;
+    },
+    onLost: () => {
+      isLeader = false;
+    },
+  });
+  return { tabs, isLeader: () => isLeader };
+}
+
+/** Waits until the locks of a name have the given numbers of holders and waiting requests. */
+const expectLocks = (name: string, held: number, pending: number): Promise<void> =>
+  expect
+    .poll(async () => {
+      const locks = await navigator.locks.query();
+      const count = (list: LockInfo[] = []): number => list.filter((lock) => lock.name === name).length;
+      return [count(locks.held), count(locks.pending)];
+    })
+    .toEqual([held, pending]);
+
+test('a tab that takes the lead while its own request is granted stays the leader', async () => {
+  const name = crypto.randomUUID();
+  const tab = openTab(name);
+  tab.tabs.takeLead();
+  await expectLocks(name, 1, 0);
+  expect(tab.isLeader()).toBe(true);
+  tab.tabs.leave();
+});
+
+test('a tab whose lead is taken waits, and leads again after the other tab has left', async () => {
+  const name = crypto.randomUUID();
+  const first = openTab(name);
+  await expect.poll(first.isLeader).toBe(true);
+  const second = openTab(name);
+  await expectLocks(name, 1, 1);
+  second.tabs.takeLead();
+  await expect.poll(first.isLeader).toBe(false);
+  expect(second.isLeader()).toBe(true);
+  second.tabs.leave();
+  await expect.poll(first.isLeader).toBe(true);
+  first.tabs.leave();
+});
