@@ -108,13 +108,26 @@ const unusedInRouter: readonly Swap[] = [
   [/NavLink\.displayName = "NavLink";\n/, ''],
 ];
 
+/**
+ * An aborted navigation or reload rejects promises of the decoder that the router never handles, which browsers report as
+ * errors of the page. Only the decoded value is used.
+ */
+const unhandledInDecoder: readonly Swap[] = [
+  [/\n\s*done\.reject\(reason\);/, ''],
+  [/\n\s*done: donePromise\.then\(\(\) => reader\.closed\),/, ''],
+];
+
 const unusedParts: readonly (readonly [path: RegExp, parts: readonly Swap[]])[] = [
   [/[\\/]intl-messageformat[\\/]index\.js$/, unusedInMessageFormat],
   [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedInIntl],
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedInRouter],
+  [
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]vendor[\\/]turbo-stream-v2[\\/]turbo-stream\.js$/,
+    unhandledInDecoder,
+  ],
 ];
 
-/** Removes code of libraries that no page needs. */
+/** Removes code of libraries that no page needs, or that reports harmless errors. */
 const unusedLibraryCode: Plugin = {
   name: 'unused-library-code',
   apply: 'build',

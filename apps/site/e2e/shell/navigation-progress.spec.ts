@@ -42,3 +42,37 @@ test('the search field keeps a new query while its results load, and Back restor
   await expect(page).toHaveURL(/substr=Madrid/);
   await expect(box).toHaveValue('Madrid');
 });
+
+test('a navigation that replaces another before all of its data has arrived reports no error', async ({ page }) => {
+  // data of pages whose first line arrives and whose end does not
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      const { signal } = init ?? {};
+      if (!signal || !new URL(answer.url).pathname.endsWith('.data')) return answer;
+      const text = await answer.text();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(text));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body, answer);
+    };
+  });
+  await page.goto('/en/contact_us');
+  await hydrated(page);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const firstData = page.waitForResponse(/subscription_plans\.data/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Subscription plans' }).click();
+  await firstData;
+  await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
+  code.resolve();
+  await expect(page).toHaveURL('/en/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
