@@ -8,7 +8,7 @@ const readTimeoutMs = 5000;
 /** Timeout of changes. */
 const writeTimeoutMs = 8000;
 /** Timeout of calls with images: uploads over slow connections, which the API resizes to several widths. */
-export const pictureTimeoutMs = 30_000;
+export const imageUploadTimeoutMs = 30_000;
 
 /** Arguments of a loader or an action that identify its request. */
 export interface AskedRequest {

@@ -10,7 +10,7 @@ import { chooseLocale, isLocale } from '~/i18n/locale.ts';
 import { loginPath, pagePath } from '~/paths.ts';
 import { type AskedRequest, createApiClient, detach } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
-import { pageToReturnTo } from './page-address.ts';
+import { returnPathOf } from './page-path.ts';
 import { siteRoutesOf } from './request-context.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
 import { isPrefetch } from './request-purpose.ts';
@@ -189,7 +189,7 @@ export function loginRequired({ request, context }: AskedRequest): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
   const locale = requestLocale(request);
-  const returnTo = pageToReturnTo(request);
+  const returnTo = returnPathOf(request);
   // reload the document: its layout still shows the signed-in user
   if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
   return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);

@@ -1,5 +1,5 @@
 import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
-import { splitLinks } from './link-parts.ts';
+import { splitLinks } from './split-links.ts';
 import { foldAccents } from './fold-accents.ts';
 
 /** Length of an IBAN by country code. */

@@ -7,7 +7,7 @@ import { clearPersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
-import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import {
@@ -135,7 +135,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     };
     const api = apiFor({ request, context }, locale);
     const session = await sendOnce(submissionIdOf(form), (submissionId) =>
-      api.register({ form: { ...account, submissionId } }, { timeoutMs: pictureTimeoutMs }),
+      api.register({ form: { ...account, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
     );
     startSession(context, session);
   } catch (error) {

@@ -7,7 +7,7 @@ import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
 
 /** Up to here a number without a unit is metres: no vehicle is 20 cm long, and none 21 m. */
@@ -77,7 +77,7 @@ function mainInfo({ form }: Asked): ProfileAction {
             ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
           },
         },
-        { timeoutMs: pictureTimeoutMs },
+        { timeoutMs: imageUploadTimeoutMs },
       );
       return data;
     },

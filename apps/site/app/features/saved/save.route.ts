@@ -5,7 +5,7 @@ import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
-import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
+import { pagePathOf, returnPathOf } from '~/server/page-path.ts';
 import { rememberSave, saveRemembered } from './pending-save.server.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -20,8 +20,8 @@ const isAskedByScript = (request: Request): boolean => request.headers.get('acce
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
-  const page = pageToReturnTo(request);
-  const returnTo = page === pageAddressOf(request) ? listingPath(locale, id) : page;
+  const page = returnPathOf(request);
+  const returnTo = page === pagePathOf(request) ? listingPath(locale, id) : page;
   const asked = new URL(request.url).searchParams;
   const source = asked.has('source') ? parseSource(asked.get('source')) : await sourceOfSave({ request, context }, id);
   if (!sessionOf(context)) {

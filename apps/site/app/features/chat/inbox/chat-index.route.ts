@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
-import { pageAddressOf } from '~/server/page-address.ts';
+import { pagePathOf } from '~/server/page-path.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-index.route';
@@ -11,6 +11,6 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const { search } = new URL(pageAddressOf(request), request.url);
+  const { search } = new URL(pagePathOf(request), request.url);
   return redirect(pagePath(locale, '/account/chat/inbox', search));
 }

@@ -5,7 +5,7 @@ import { Outlet, type Path, redirect, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePendingLocation } from '~/layout/use-pending-location.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { pageAddressOf } from '~/server/page-address.ts';
+import { pagePathOf } from '~/server/page-path.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import { hidden, page } from '~/styles/common.css.ts';
@@ -33,7 +33,7 @@ const calls = {
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const url = new URL(pageAddressOf(request), request.url);
+  const url = new URL(pagePathOf(request), request.url);
   const query = readChatList(url);
   const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = query;
   const api = apiFor({ request, context }, locale);

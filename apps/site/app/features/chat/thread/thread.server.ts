@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
-import { type AskedRequest, detach, pictureTimeoutMs } from '~/server/api-client.ts';
+import { type AskedRequest, detach, imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -194,7 +194,7 @@ export async function sendPlain(args: ChatArgs) {
           uploadedFiles: files.filter((file) => !isImage(file)),
         },
       },
-      { timeoutMs: pictureTimeoutMs },
+      { timeoutMs: imageUploadTimeoutMs },
     );
   } catch (error) {
     if (error instanceof Response) {

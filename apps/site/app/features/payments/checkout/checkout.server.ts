@@ -15,7 +15,7 @@ import { intlFor } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { pageAddressOf } from '~/server/page-address.ts';
+import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
@@ -75,7 +75,7 @@ async function effectOf(
  * run in it. Throws a document redirect for data requests.
  */
 export function asDocument(request: Request): void {
-  if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pageAddressOf(request));
+  if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pagePathOf(request));
 }
 
 /** Reason and amount of a payment. */
@@ -209,7 +209,7 @@ function freeDestination(request: Request, locale: Locale): string {
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
-  const address = pageAddressOf(request);
+  const address = pagePathOf(request);
   const { searchParams } = new URL(request.url);
   const api = apiFor(detach({ request, context }), locale);
   try {

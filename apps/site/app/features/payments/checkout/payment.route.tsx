@@ -8,7 +8,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { asDocument, loadCheckout, orderPlan } from './checkout.server.ts';
-import { pageAddressOf } from '~/server/page-address.ts';
+import { pagePathOf } from '~/server/page-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/payment.route';
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             invoiceName: billing?.data?.name ?? null,
           }
         : null,
-      currentPath: pageAddressOf(request),
+      currentPath: pagePathOf(request),
       words: areaWords('payment', locale),
     },
     { status: checkout.kind === 'unknown' ? 404 : 200 },

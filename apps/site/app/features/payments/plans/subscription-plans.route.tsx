@@ -10,7 +10,7 @@ import { loginPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { pageAddressOf } from '~/server/page-address.ts';
+import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { accountPagePath, sessionOf } from '~/server/session.ts';
@@ -63,8 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reason: searchParams.get('isFromCreateParkingForm') === 'true' ? (waiting?.reason ?? null) : null,
     isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
     chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
-    returnTo: pageAddressOf(request),
-    accountPage: accountPagePath(context, locale, pageAddressOf(request)),
+    returnTo: pagePathOf(request),
+    accountPage: accountPagePath(context, locale, pagePathOf(request)),
     words: areaWords('plans', locale),
   };
 }
@@ -75,7 +75,7 @@ const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subs
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
-  if (!sessionOf(context)) return redirect(loginPath(locale, pageAddressOf(request)));
+  if (!sessionOf(context)) return redirect(loginPath(locale, pagePathOf(request)));
   const form = await readForm(request);
   const planId = Number(form.get('planId'));
   const api = apiFor(detach({ request, context }), locale);

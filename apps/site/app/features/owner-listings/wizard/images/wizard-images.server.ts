@@ -3,7 +3,7 @@ import { ApiError, checkImageCount, PlazaError, type Picture } from '@plaza/sdk'
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
 import { ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/owner-listings/wizard/steps.ts';
-import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { required } from '~/server/api.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
 import { readForm, readJson } from '~/server/read-body.ts';
@@ -47,7 +47,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const arrange = async (on: number): Promise<ArrangeAnswer> => {
     const { data: listing } = await api.arrangeListingImages(
       { params: { id }, body: { version: on, images } },
-      { timeoutMs: pictureTimeoutMs },
+      { timeoutMs: imageUploadTimeoutMs },
     );
     return { version: listing.version, images: listing.images, isChanged: false };
   };
@@ -72,7 +72,7 @@ export async function leaveImages(args: WizardArgs, mode: WizardMode) {
     try {
       await api.addListingImage(
         { params: { id }, form: { image, submissionId: crypto.randomUUID() } },
-        { timeoutMs: pictureTimeoutMs },
+        { timeoutMs: imageUploadTimeoutMs },
       );
     } catch (error) {
       if (!(error instanceof PlazaError)) throw error;

@@ -4,7 +4,7 @@ import { safeReturnPath } from './return-path.ts';
 const maxLength = 2000;
 
 /** Path and query of a request's page, without the suffix and parameters of the router's data requests. */
-export function pageAddressOf(request: Request): string {
+export function pagePathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
   searchParams.delete('index');
@@ -14,8 +14,8 @@ export function pageAddressOf(request: Request): string {
 }
 
 /** Path to return to after login: the page whose form was submitted, else the requested page. */
-export function pageToReturnTo(request: Request): string {
-  const page = formPageOf(request) ?? pageAddressOf(request);
+export function returnPathOf(request: Request): string {
+  const page = formPageOf(request) ?? pagePathOf(request);
   return page.length > maxLength ? page.replace(/\?.*$/, '') : page;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitLinks } from './link-parts.ts';
+import { splitLinks } from './split-links.ts';
 import { growthOf, maxLinearGrowth } from '../testing/growth.ts';
 
 const linksOf = (text: string) => splitLinks(text).flatMap((part) => (part.href === null ? [] : [part]));

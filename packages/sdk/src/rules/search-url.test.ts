@@ -9,7 +9,7 @@ import {
   serializeSearchState,
   toFiltersQuery,
   toSearchQuery,
-} from './search-address.ts';
+} from './search-url.ts';
 import { emptySearchState, type SearchFilterState, type SearchState } from './search-state.ts';
 
 const parse = (text: string) => parseSearchState(new URLSearchParams(text));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pagePathOf, returnPathOf } from './page-path.ts';
+
+const origin = 'http://localhost:3000';
+const sentFrom = (referer: string) =>
+  new Request(`${origin}/en/parking/7/save`, { method: 'POST', headers: { referer } });
+
+describe('returnPathOf', () => {
+  it('returnPathOf is the page whose form was submitted', () => {
+    expect(returnPathOf(sentFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
+      '/en/search_parkings?substr=Madrid',
+    );
+  });
+
+  it.each(['//evil.example/', '//evil.example/en?x=1', '/.//evil.example', '/en/..//evil.example'])(
+    'returnPathOf is the requested path when the referrer’s path is %s',
+    (path) => {
+      expect(returnPathOf(sentFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
+    },
+  );
+
+  it('returnPathOf is the requested path when another site submits the form', () => {
+    expect(returnPathOf(sentFrom('http://evil.example/en'))).toBe('/en/parking/7/save');
+  });
+
+  it('pagePathOf and returnPathOf drop the suffix and parameters that the router adds to a page’s URL', () => {
+    const asked = new Request(`${origin}/en/account/invoices.data?page=2&_routes=root`);
+    expect([pagePathOf(asked), returnPathOf(asked)]).toEqual(Array(2).fill('/en/account/invoices?page=2'));
+  });
+
+  it('returnPathOf drops a query that is too long for a header', () => {
+    const long = `${origin}/en/search_parkings?substr=${'x'.repeat(3000)}`;
+    expect([returnPathOf(new Request(long)), returnPathOf(sentFrom(long))]).toEqual(
+      Array(2).fill('/en/search_parkings'),
+    );
+  });
+});
