@@ -9,10 +9,9 @@ import { run, sourceCondition, start } from './lib/processes.ts';
 interface Bench {
   file: string;
   summary: string;
-  /** Built and found before the bench. */
   needs?: 'site' | 'ui' | 'widgets';
   options?: readonly (keyof typeof options)[];
-  /** Parts of the bench that can be chosen on the command line. */
+  /** Parts of the bench that further arguments select. */
   parts?: readonly string[];
 }
 
@@ -91,9 +90,8 @@ if (bench.needs === 'ui') {
 if (bench.needs === 'widgets') {
   if (!args.includes('--bytes'))
     for (const part of ['sdk', 'ui']) await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
-  // open pages of concurrent tests keep their files
+  // pages of concurrent tests still use the old files
   await buildWidgets();
 }
-// The bytes of widgets are known without a browser.
 const file = chosen === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
 process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args], { env }).exit);

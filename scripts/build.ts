@@ -1,4 +1,4 @@
-/** `pnpm build`: the packages as they are published, the references of API and SDK, and the site as it is served. */
+/** `pnpm build`: the published packages, the references of API and SDK, and the production site. */
 import { buildDocs, buildPackage, buildSite, buildWidgets } from './lib/build-site.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { runStep } from './lib/terminal.ts';

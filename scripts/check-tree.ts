@@ -1,7 +1,6 @@
 /**
- * Rules about the tree that no linter knows: no raw colours outside the theme and the artwork, no physical
- * directions in styles, no file that has outgrown one reading, nothing that belongs to one machine, no dependency without
- * the hash of its content.
+ * Rules about the tree that no linter has: no raw colours outside the theme and the artwork, no physical directions in
+ * styles, no file over 400 lines, no paths of one machine, no dependency without an integrity hash.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +14,10 @@ defineCommand({
 }).read();
 
 interface Rule {
-  /** Which files, and which of them are left out. */
+  /** Glob patterns of the checked files; `except` excludes some. */
   files: readonly string[];
   except?: RegExp;
-  /** The pattern that they must not contain, and what to do instead. */
+  /** Forbidden pattern; `advice` is the alternative. */
   pattern: RegExp;
   advice: string;
 }
@@ -48,7 +47,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: ['apps/{api,site}/**/*.{ts,tsx}', 'packages/{ui,widgets}/src/**/*.{ts,tsx}'],
-    // drawings, photos that are flattened, and the palette of the map, which has colours that pages don't
+    // drawings, photos that are flattened, and the map's palette, whose colours exist nowhere else
     except:
       /\.test\.|\.stories\.|\/(?:testing|e2e|bench|theme|artwork|demo)\/|tiles\/palette|share-images\/lot|plan-drawing|photo\/|encode-image|contrast|widgets\/src\/core\/root/,
     pattern: /['"`]#[0-9a-f]{3,8}['"`]/i,

@@ -1,6 +1,6 @@
 /**
  * `pnpm check`: types, type-aware lint with the one-way-import rule, format, unused code, translations, and the
- * project's own rules about its tree.
+ * repository's own rules.
  */
 import { basename, join } from 'node:path';
 import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
@@ -9,10 +9,10 @@ import { defineCommand } from './lib/define-command.ts';
 import { bin, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
-/** English messages of features, as the source of the others. */
+/** Source of the translations. */
 const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
 
-/** Every language has the same messages, with the same places to fill. */
+/** Checks that a translation has the same messages with the same placeholders. */
 const translations = (name: string, english: string, spanish: string) => ({
   name,
   command: bin('formatjs'),
@@ -31,7 +31,7 @@ const translations = (name: string, english: string, spanish: string) => ({
 const tasks: readonly Task[] = [
   { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
   { name: 'route-types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
-  // Each checker infers what it needs again: the usual four took 78 core-seconds here, one takes 27.
+  // Every checker infers shared types again: the default of four took 78 core-seconds, one takes 27.
   { name: 'types', command: bin('tsc'), args: ['-b', '--checkers', '1'], after: ['messages', 'route-types'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
   { name: 'public-types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },

@@ -1,4 +1,4 @@
-/** `pnpm demo:reset`: drops everything in the demo database and fills it again. */
+/** `pnpm demo:reset`: empties the demo database and fills it again. */
 import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 

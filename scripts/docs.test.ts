@@ -35,7 +35,7 @@ const linkProblems = (file: string) =>
       return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
     });
 
-/** A path in backticks may be relative to the repository, to the document, or to one of these source folders. */
+/** Folders that a path in backticks may be relative to, besides the repository and the document's own folder. */
 const bases = [
   '',
   'apps/api/src',
@@ -51,7 +51,7 @@ const bases = [
   'apps/api/src/platform',
 ];
 
-/** Patterns, paths of the web and generated files, none of which is in the tree. */
+/** True for globs, URL paths and generated files, which the tree doesn't contain. */
 const isPattern = (path: string) =>
   /[<>*{}…:?$ ]|^[/@]|^https?:|^var\/|\/(?:dist|build|node_modules|compiled)\/|NNNN/.test(path);
 

@@ -1,7 +1,6 @@
 /**
- * `node scripts/env-example.ts`: compares `.env.example` with the variables that the configurations of API and site read;
- * `--update` writes it. Names and defaults come from the schemas, comments from the configuration tables of the READMEs,
- * which must describe every variable.
+ * `node scripts/env-example.ts`: compares `.env.example` with the variables of API and site; `--update` writes it.
+ * Names and defaults come from the configuration schemas, descriptions from the tables in the READMEs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const { options } = defineCommand({
   examples: [['node scripts/env-example.ts --update', 'after a variable was added or removed']],
 }).read();
 
-// imported late: `--help` needs no configuration
+// lazy, because `--help` needs no configuration
 const [{ environmentSchema: api }, { Environment: site }] = await Promise.all([
   import('../apps/api/src/config.ts'),
   import('../apps/site/app/server/config.ts'),

@@ -1,6 +1,6 @@
 /**
- * `pnpm example`: the marketplace as `pnpm start` runs it, and a partner's page with its widgets on another origin.
- * Ctrl-C stops everything that was started.
+ * `pnpm example`: the marketplace of `pnpm start`, and a partner's page with its widgets on another origin. Ctrl-C
+ * stops both.
  */
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
@@ -40,7 +40,7 @@ async function stop(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-/** Registers a started process: when it ends, all others are stopped. */
+/** Registers a process: when it exits, all others are stopped. */
 function supervise(started: Running): () => boolean {
   let isAlive = true;
   running.push(started);

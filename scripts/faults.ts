@@ -1,6 +1,6 @@
 /**
- * `pnpm faults`: plants faults in rules, services, stores, routes and components, one at a time, and says which of them the
- * tests catch.
+ * `pnpm faults`: plants one fault at a time in rules, services, stores, routes and components, and reports which ones
+ * the tests catch.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { start } from './lib/processes.ts';
 import { duration, table } from './lib/terminal.ts';
 import { readTestReport } from './lib/test-reports.ts';
 
-/** Layers of the product, each with the files that belong to it; the first one that fits counts. */
+/** Layers of the product with their files; a file belongs to the first layer that matches. */
 const layers = [
   { name: 'rules', pattern: /^packages\/sdk\/src\/(?!contract)|-rules\.ts$|\/rules\// },
   { name: 'routes', pattern: /routes\.ts$/ },
@@ -33,7 +33,7 @@ interface Planted {
   fault: Fault;
 }
 
-/** Pseudorandom numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261);
   return () => {
@@ -44,7 +44,7 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-/** Draws faults evenly over layers, and over kinds within a layer, each from another file. */
+/** Draws faults evenly over layers, and over the kinds of fault within a layer, at most one per file. */
 function drawFaults(count: number, seed: string): Planted[] {
   const random = randomFrom(seed);
   const files = globSync([packageSources, appSources], { cwd: root })
@@ -92,13 +92,13 @@ const maxMissedShare = 2 / 30;
 
 const browser = options.list ? '' : await findBrowser();
 
-/** Runs a program without its output. A signal in the meantime still restores the file. */
+/** Runs a program without output. A signal meanwhile still restores the changed file. */
 const succeeds = async (program: string, args: readonly string[]): Promise<boolean> =>
   (await start(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
 
 const report = join(varDirectory, 'test/faults.json');
 
-/** Runs tests. @throws when Vitest fails without a failed test, because that does not show that a fault was caught. */
+/** Runs tests. @throws if Vitest fails without a failed test, because that is no caught fault */
 async function passesTests(args: readonly string[]): Promise<boolean> {
   rmSync(report, { force: true });
   const isGreen = await succeeds(bin('vitest'), [...args, '--reporter=json', `--outputFile.json=${report}`]);
@@ -110,7 +110,7 @@ async function passesTests(args: readonly string[]): Promise<boolean> {
 
 const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--project', project]);
 
-/** The first step that notices the fault; `null` when none does. */
+/** Returns the first step that fails with the fault; `null` if every step passes. */
 async function catchFault(path: string): Promise<string | null> {
   const folder = dirname(path);
   const stories = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];

@@ -1,4 +1,4 @@
-/** `pnpm map:check ARCHIVE`: what an archive of map tiles holds, and whether Plaza can draw from it. */
+/** `pnpm map:check ARCHIVE`: describes an archive of map tiles, and says whether Plaza can render it. */
 import { resolve } from 'node:path';
 import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';

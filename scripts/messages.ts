@@ -1,7 +1,6 @@
 /**
- * Compiles the site's messages, so that no page carries a message parser: each file of `messages`, of the site or of one of
- * its features, becomes `apps/site/app/messages/compiled/<name>`. A file that was compiled from the same text before stays;
- * an empty result is an error.
+ * Compiles the site's messages, so that pages carry no message parser: each message file becomes
+ * `apps/site/app/messages/compiled/<name>`. Up-to-date files are skipped; an empty result is an error.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -28,7 +27,6 @@ function contentOf(path: string): string | null {
 
 mkdirSync(compiled, { recursive: true });
 const files = messageFiles().map((path) => ({ file: basename(path), source: join(root, path) }));
-/** Hashes of what each compiled file was made of. */
 const compiler = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
 const stamp = join(compiled, '.sources.json');
 const knownHashes = JSON.parse(contentOf(stamp) ?? '{}') as Record<string, string>;

@@ -1,4 +1,4 @@
-/** `pnpm new component|call|route|area`: writes a skeleton that compiles and is tested, in the places where it belongs. */
+/** `pnpm new component|call|route|area`: generates a skeleton that compiles and has a test. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { defineCommand } from './lib/define-command.ts';

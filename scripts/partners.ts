@@ -1,4 +1,4 @@
-/** `pnpm partners <command>`: lists, adds and pauses partner sites, and reports what their visitors did. */
+/** `pnpm partners <command>`: lists, adds and pauses partner sites, and reports their visitors' activity. */
 import { partnersCommands, partnersUsage } from '../apps/api/src/partners/administration/usage.ts';
 import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';

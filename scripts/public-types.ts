@@ -1,6 +1,6 @@
 /**
- * Compares the public types of the packages with the reports committed in `packages/*\/api`, and asks for a changeset
- * when they changed. `pnpm api:update` (`--update`) rewrites the reports.
+ * Compares the packages' public types with the reports in `packages/*\/api`, and requires a changeset for changes.
+ * `pnpm api:update` (`--update`) rewrites the reports.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -37,6 +37,6 @@ for (const published of packages) {
   const problems = await problemsOfPublicTypes(published);
   if (problems.length === 0) continue;
   console.error(`${problems.join('\n\n')}\n`);
-  // after an update a missing changeset is the next step, no fault yet
+  // after an update the missing changeset is the next step, not an error
   if (!isUpdate) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** Writes the references of API and SDK, which the API serves at `/docs`. */
+/** Writes the references of API and SDK that the API serves at `/docs`. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
@@ -12,12 +12,11 @@ defineCommand({
   examples: [['node --conditions=@plaza/source scripts/reference.ts', 'writes apps/api/build/reference']],
 }).read();
 
-/** Folder that the API serves as `/docs`. */
 const referenceDirectory = join(root, 'apps/api/build/reference');
 
-/** Writes the references as static pages. Needs the built theme of the design system and the SDK's declarations. */
+/** Writes the references as static pages. Requires the built theme of `@plaza/ui` and the SDK's declarations. */
 async function buildReference(): Promise<void> {
-  // sources of the API, which `--help` need not load
+  // lazy, because `--help` doesn't need the API's sources
   const { contractCalls } = await import('../apps/api/src/http/contract-routes.ts');
   const { openApiDocument } = await import('../apps/api/src/http/openapi.ts');
   const assets = join(import.meta.dirname, 'lib/reference/assets');
@@ -27,7 +26,7 @@ async function buildReference(): Promise<void> {
   mkdirSync(join(referenceDirectory, 'fonts'), { recursive: true });
   const write = (name: string, content: string): void => writeFileSync(join(referenceDirectory, name), content);
 
-  // with a handler for each call, so that the document does not mention the error of calls without one
+  // with a handler for each call, so that the document doesn't mention unimplemented calls
   const emptyHandlers = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
   const document = openApiDocument(contractCalls(emptyHandlers)) as unknown as OpenApiDocument;
   write('index.html', apiPage(document));

@@ -1,4 +1,7 @@
-/** `pnpm release:version`: turns the waiting changesets into versions and changelogs, and remembers the public types of those versions. */
+/**
+ * `pnpm release:version`: turns the pending changesets into versions and changelogs, and stores the public types of
+ * those versions.
+ */
 import { rememberReleased } from './lib/publishing/changesets.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';

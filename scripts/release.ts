@@ -1,6 +1,6 @@
 /**
- * `pnpm release --dry-run` builds the packages from nothing, checks their public types, packs them, checks what was packed,
- * and lists the files. `pnpm release --publish` does the same and publishes exactly those files, with `NPM_TOKEN`.
+ * `pnpm release --dry-run` builds the packages from scratch, checks their public types, packs them, checks the tarballs
+ * and lists their files. `pnpm release --publish` also publishes exactly those files, with `NPM_TOKEN`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,8 +57,7 @@ const tarballs = await runStep(3, 3, 'Pack and check', async () => {
   const packed: Tarball[] = [];
   for (const published of packages) packed.push(await pack(published, folder));
   return packed;
-});
-// imported late: it includes a compiler, which only packing needs
+}); // lazy, because it includes a compiler
 const { lintTarball } = await import('./lib/publishing/tarball.ts');
 const problems: string[] = [];
 for (const tarball of tarballs)
@@ -80,7 +79,7 @@ for (const { changelog } of planned.values()) console.log(`${changelog}\n`);
 if (isDryRun) {
   console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));
 } else {
-  // npm reads the token from the environment, so that it is in no file and in no list of processes
+  // npm reads the token from the environment, so that it appears in no file and no process list
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, NPM_CONFIG_USERCONFIG: settings } });
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();

@@ -1,4 +1,7 @@
-/** `pnpm sandbox:clock EMAIL [DAYS]`: moves a user's time in the sandbox of payments, and lets what lies between happen. */
+/**
+ * `pnpm sandbox:clock EMAIL [DAYS]`: advances a user's test clock in the payment sandbox, and runs everything due until
+ * then.
+ */
 import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `pnpm screenshots`: writes every public page at 390, 820 and 1440 px, light and dark, in both
- * languages, to `var/screenshots`. It starts the product when it is not running; `--only search` narrows.
+ * `pnpm screenshots`: writes screenshots of every public page at 390, 820 and 1440 px, light and dark, in both
+ * languages, to `var/screenshots`. It starts the product if it isn't running; `--only search` filters pages.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function shoot(
   const tab = await context.newPage();
   await tab.goto(`${base}/${locale}${path}`, { waitUntil: 'networkidle' });
   await tab.evaluate(() => document.fonts.ready);
-  // pictures below the fold load when they are scrolled to
+  // images below the fold load when they are scrolled into view
   await tab.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);

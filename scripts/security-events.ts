@@ -1,4 +1,4 @@
-/** `pnpm security:events`: prints logins, refusals and changes of credentials, for an investigation. */
+/** `pnpm security:events`: prints logins, rejected requests and credential changes, for an investigation. */
 import { runApiCommand } from './lib/processes.ts';
 import { defineCommand } from './lib/define-command.ts';
 

@@ -1,7 +1,6 @@
 /**
- * `pnpm start`: builds the site, starts database, API and site, and prints the addresses.
- * `pnpm dev`: the same with hot reload of the site from sources.
- * Ctrl-C stops everything that was started. An API or a site that crashes is started again; five crashes within a minute end
+ * `pnpm start`: builds the site, starts database, API and site, and prints their URLs. `pnpm dev`: the same with hot
+ * reload of the site. Ctrl-C stops everything. A crashed API or site is restarted; five crashes within a minute stop
  * everything with exit code 1.
  */
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true;
     console.log(dim('\nStopping…'));
-    // the site stops first, so that no visitor is answered by a half-stopped product
+    // the site stops first, so that no visitor reaches a half-stopped product
     for (const supervised of running.toReversed()) await supervised.stop();
     console.log(dim('Stopped: site, API and database.'));
     process.exit(code);
@@ -44,7 +43,7 @@ async function stop(code: number): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-/** The API's log lines that tell a person about progress; the rest stays in the log file. */
+/** Prints the API's log lines about progress; the rest stays in the log file. */
 function showProgress(line: string): void {
   if (!line.startsWith('{')) return;
   try {
@@ -52,7 +51,7 @@ function showProgress(line: string): void {
     if (entry.progress) console.log(dim(`    ${entry.msg}`));
     else if ((entry.level ?? 0) >= 50) console.log(red(`    ${entry.msg}`));
   } catch {
-    // lines that are not JSON are only in the log file
+    // lines that aren't JSON are only in the log file
   }
 }
 
@@ -61,11 +60,11 @@ interface Command {
   command: string;
   args: readonly string[];
   options: RunOptions & { logFile: string };
-  /** Address that answers 2xx when the process is ready. */
+  /** URL that returns 2xx when the process is ready. */
   url: string;
 }
 
-/** Runs a command and waits until it is ready. A command that ends before it is ready is not restarted. */
+/** Runs a command and waits until it is ready. A command that ends before that is not restarted. */
 async function runSupervised({ name, command, args, options, url }: Command): Promise<void> {
   let isReady = false;
   rotateLog(options.logFile);

@@ -1,6 +1,6 @@
 /**
- * `pnpm stories:update`: writes the pictures of the stories as they look now, for those that differ or have none, and
- * removes pictures whose story is gone. `pnpm stories:update button chip` looks at those components only.
+ * `pnpm stories:update`: writes the screenshots of stories that differ or have none, and removes those whose story is
+ * gone. `pnpm stories:update button chip` updates only these components.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -37,8 +37,7 @@ const files = components.map((name) => `/${name}/`);
 const passed = run(bin('vitest'), ['run', '--project', 'stories', ...files], {
   CHROMIUM_PATH: browser,
   PLAZA_STORY_PICTURES: 'update',
-});
-// a failed run may not have drawn every story, so unused pictures are removed only after a passed one
+}); // a failed run may have skipped stories, so unused screenshots are removed only after a passed one
 if (passed && components.length === 0) {
   for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
     const path = join(referencesDirectory, picture);

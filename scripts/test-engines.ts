@@ -1,7 +1,6 @@
 /**
- * `pnpm test:engines`: the tests of the widgets on partners' pages, in Firefox (over WebDriver BiDi) and WebKit (over
- * WebDriver). Debian's packages are installed when they are missing. `pnpm test:engines firefox` takes only that one;
- * what follows `--` goes to Playwright.
+ * `pnpm test:engines`: runs the widgets' tests in Firefox (WebDriver BiDi) and WebKit (WebDriver). Missing Debian
+ * packages are installed. `pnpm test:engines firefox` runs only that one; arguments after `--` go to Playwright.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { table } from './lib/terminal.ts';
 
 interface Engine {
   find: () => EnginePrograms;
-  /** The command that starts the test runner. */
+  /** Command that starts the test runner. */
   before: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * `pnpm test`: everything that shows the product works. Finds or installs a browser, then runs checks, unit tests,
- * API tests on a real PostgreSQL, component stories in a real browser, and journeys through the built site.
+ * `pnpm test`: all checks and tests. Finds or installs a browser, then runs checks, unit tests, API tests on
+ * PostgreSQL, component stories in a browser, and journeys through the built site.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -48,11 +48,10 @@ const { args: chosen, options } = command.read();
 if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
 
-/** Each suite has up to three workers; more suites at the same time slow each other down on two processors. */
+/** Suites have up to three workers; more suites at once slow each other down on two processors. */
 const maxSuitesAtOnce = 2;
 const logs = logDirectory('test');
-const reportFile = (name: string) => join(logs, `${name}.json`);
-// Dozens of processes load the same modules: Node's compile cache is shared between them.
+const reportFile = (name: string) => join(logs, `${name}.json`); // Dozens of processes load the same modules: they share Node's compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
 function tasksOfChanges(all: readonly Task[], ref: string): readonly Task[] {

@@ -1,7 +1,7 @@
 /**
- * `node scripts/ui-exports.ts`: compares the subpaths of `@plaza/ui` in its package.json with its folders; `--update` writes
- * them. One subpath for each folder of `components` and `patterns`, for the package's own entries and for its style sheets. A
- * folder's entry is its `index.ts`, or the component's own file where that holds all of it.
+ * `node scripts/ui-exports.ts`: compares the subpaths of `@plaza/ui` in its package.json with its folders; `--update`
+ * writes them. There is one subpath per folder of `components` and `patterns`, for the package's own entries and for
+ * its style sheets. A folder's entry is its `index.ts`, or the component's file if there is only that.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `pnpm widgets:release`: adds the built widgets to the releases that the site serves, in `PLAZA_WIDGET_RELEASES`. */
+/** `pnpm widgets:release`: adds the built widgets to the releases in `PLAZA_WIDGET_RELEASES` that the site serves. */
 import { join, resolve } from 'node:path';
 import { addRelease } from '../packages/widgets/build/releases.ts';
 import { defineCommand } from './lib/define-command.ts';

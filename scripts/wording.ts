@@ -1,6 +1,6 @@
 /**
- * `pnpm check wording`: counts, per package, the comments, test names and constants whose wording CONTRIBUTING.md rules
- * out, and compares the counts with `wording.json`, where they may only fall.
+ * `pnpm check wording`: counts the violations of CONTRIBUTING.md's wording rules per package, and compares them with
+ * `wording.json`, where they may only fall.
  */
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

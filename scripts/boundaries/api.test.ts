@@ -7,13 +7,13 @@ import { root } from '../lib/paths.ts';
 const source = 'apps/api/src/';
 const files = globSync(`${source}**/*.ts`, { cwd: root });
 const edges = readImports({ root, files });
-/** Tests, their helpers and benches may import from inside areas, and are not checked here. */
+/** Tests and benches may import from inside other areas. */
 const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|payments\/contract)\//.test(file);
 const isEntrance = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(source.length));
 
 /**
- * Layers and areas of the API, each with those that it may import, types included. `config` are the settings, `top` are the
- * files that put the process together.
+ * Layers and areas of the API, each with the ones it may import, types included. `top` are the files that assemble the
+ * process.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   config: ['platform'],
@@ -108,9 +108,8 @@ it('modules of the API form no import cycle, types included', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 
-/** A query, or a part of one. */
 const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
-/** Stores, and folders whose only purpose is SQL. */
+/** Stores, and folders that contain nothing but SQL. */
 const holdsSql = /store|\/(?:migrations|demo)\/|\/platform\/(?:database|payments\/sandbox)\//;
 
 it('SQL of the API is only in its stores and in the folders listed as exceptions', () => {

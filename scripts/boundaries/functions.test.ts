@@ -25,7 +25,6 @@ interface Finding {
 const isTest = (file: string): boolean =>
   /\.(test|spec|stories|contract)\.tsx?$|\/(testing|payments\/contract)\//.test(file);
 
-/** Functions of a folder with too many lines or branches. */
 function findingsIn(folder: string): Finding[] {
   const config = join(import.meta.dirname, 'functions.oxlintrc.json');
   const args = ['--config', config, '--disable-nested-config', '--format', 'json', folder];
@@ -39,7 +38,6 @@ function findingsIn(folder: string): Finding[] {
   return diagnostics.filter(({ filename }) => !isTest(filename));
 }
 
-/** True if the line above a function gives the reason for its length or branches. */
 function hasReason({ code, filename, labels }: Finding): boolean {
   const lineAbove = readFileSync(join(root, filename), 'utf8').split('\n')[(labels[0]?.span.line ?? 0) - 2] ?? '';
   const kinds =

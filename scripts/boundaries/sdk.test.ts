@@ -8,7 +8,7 @@ const sdk = 'packages/sdk/src/';
 const isTest = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
 const read = (file: string): string => withoutComments(readFileSync(join(root, file), 'utf8'));
 
-/** Names that a clause takes from a module: `{ type A, b as c }` takes `A` and `b`. */
+/** Names that an import clause takes from its module: `{ type A, b as c }` takes `A` and `b`. */
 const namesOf = (clause: string): string[] =>
   clause.split(/[{},]/).flatMap((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? []);
 
@@ -20,7 +20,7 @@ const exportsOf = (text: string): string[] => [
   ),
 ];
 
-/** True if a name is on a line that does not declare it, such as a field of another schema. */
+/** True if a name occurs outside its declaration, as in the field of another schema. */
 const isUsedIn = (text: string, name: string): boolean =>
   text
     .split('\n')
@@ -32,7 +32,7 @@ const importedNames = new Set(
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/site/build/**'],
   })
-    // a test of the API may need a list of states; those of the package itself are no callers
+    // tests of the API count as callers, the package's own tests don't
     .filter((file) => !(file.startsWith(sdk) && isTest(file)))
     .flatMap((file) =>
       importStatements(read(file)).filter(
@@ -43,7 +43,7 @@ const importedNames = new Set(
     .flatMap(({ clause }) => namesOf(clause)),
 );
 
-// The client is not checked: its callers are programs outside this repository.
+// The client isn't checked: programs outside this repository call it.
 it("every export of the SDK's rules and contract is imported elsewhere or used in its own file", () => {
   const files = globSync(`${sdk}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
   expect(files.length).toBeGreaterThan(0);

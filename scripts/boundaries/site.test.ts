@@ -10,12 +10,11 @@ const edges = readImports({ root, files, aliases: { '~/': app } });
 const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file);
 
 /**
- * Parts of the site, each with the parts that it may import, types included. A part is a folder of `app` or `app/features`, or
- * a folder inside a feature that is named here. `base` are the files of `app` itself, but for those that put the site
- * together: `top`.
+ * Parts of the site, each with the parts it may import, types included. A part is a folder of `app` or `app/features`,
+ * or a listed subfolder of a feature. `base` are the files directly in `app`; `top` are those that assemble the site.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  // what features share
+  // shared by features
   base: [],
   i18n: ['base'],
   styles: [],
@@ -27,7 +26,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   forms: ['base', 'i18n', 'styles', 'server'],
   photo: ['base', 'i18n', 'styles'],
   layout: ['base', 'i18n', 'styles', 'device', 'server', 'attribution', 'structured-data'],
-  // features
   accounts: ['chat'],
   chat: ['listings/cards', 'live', 'vehicles'],
   content: ['listings/cards', 'search', 'vehicles'],
@@ -55,7 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'saved/choices': [],
   search: ['listings/cards', 'places/map', 'vehicles'],
   vehicles: [],
-  // what puts pages and the site together
+  // pages, and the files that assemble the site
   shell: ['chat', 'live', 'owner-listings', 'partners', 'saved', 'saved/choices', 'search', 'vehicles'],
   top: ['owner-listings', 'partners', 'payments', 'shell'],
 };

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { bin, varDirectory } from './paths.ts';
 
-/** Flags for a Chromium that shows pages of this machine only, also as root and in containers. */
+/** Flags for a Chromium that loads only local pages, also as root and in containers. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,10 +16,10 @@ export const chromiumFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** Font settings for the environment of a browser on Linux, so that compared pictures draw text alike. */
+/** Font settings for a browser on Linux, so that screenshots render text alike on every machine. */
 export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 
-// The headless shell renders pages like a whole browser, in half the processor time.
+// The headless shell renders like a full browser, in half the processor time.
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
 const wholeOfDebian = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
@@ -38,15 +38,14 @@ function works(path: string | undefined): path is string {
   return status === 0 && /Chrom/.test(stdout);
 }
 
-/** Name and version of a Chromium, as `--version` prints them. */
 export const browserVersion = (path: string): string =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
 
-/** Path of an existing Chromium: `CHROMIUM_PATH`, the headless shell or a whole browser, in this order. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, else the headless shell, else a full browser. */
 export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
 
-/** Installs a package of Debian as root; `false`, after a minute or two at most, when that cannot be had. */
+/** Installs a Debian package as root. Returns `false` if that fails, after two minutes at most. */
 function installFromDebian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const aptGet = (milliseconds: number, ...args: readonly string[]): boolean =>
@@ -63,7 +62,7 @@ function installFromDebian(name: string): boolean {
   ];
   const fetch = () => aptGet(60_000, ...install('--download-only'));
   if (!fetch() && !(aptGet(40_000, 'update') && fetch())) return false;
-  // unpacking takes seconds; the long limit keeps it from being interrupted
+  // unpacking takes seconds; interrupting it would break the system's package database
   return aptGet(300_000, ...install('--no-download'));
 }
 
@@ -72,14 +71,14 @@ function fromDebian({ path, debianPackage }: typeof headlessShell): string | und
 }
 
 /**
- * Unpacks the Chromium of the npm package with its libraries and fonts, and writes a small script that starts it with
- * them, because a machine without a browser often lacks these as well.
+ * Unpacks the Chromium of the npm package with its libraries and fonts, and writes a script that starts it with them,
+ * because a machine without a browser often lacks them.
  */
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
-  // the bundled fonts.conf names folders of another host; without a font Chromium exits at the first page
+  // the bundled fonts.conf has folders of another machine; Chromium exits on the first page without a font
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -89,7 +88,7 @@ async function fromNpm(): Promise<string | undefined> {
 `,
   );
   if (works(script)) return script;
-  // The package unpacks into the temporary directory, and unpacks its libraries only if it detects AWS Lambda.
+  // The package unpacks into TMPDIR, and unpacks its libraries only when it detects AWS Lambda.
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
@@ -120,8 +119,8 @@ async function fromPlaywright(): Promise<string | undefined> {
 }
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`; the headless shell, of the system or of Debian (as root); a whole
- * one, of the system or of Debian; the one in npm (Linux on x64); Playwright's own. Throws when none can be had.
+ * Path of a Chromium for tests, the first of: `CHROMIUM_PATH`; an installed headless shell, or Debian's (as root); an
+ * installed full browser, or Debian's; the npm package's (Linux on x64); Playwright's. @throws if none is available
  */
 export async function findBrowser(): Promise<string> {
   const configuredPath = process.env.CHROMIUM_PATH;
@@ -141,8 +140,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Path of a whole Chromium, of the system or of Debian, for tests of the back/forward cache, which the headless shell
- * lacks. `undefined` if it is missing.
+ * Path of a full Chromium, for tests of the back/forward cache, which the headless shell lacks; `undefined` if none is
+ * installed.
  */
 export function findWholeBrowser(): string | undefined {
   const configuredPath = process.env.CHROMIUM_PATH;
@@ -150,7 +149,7 @@ export function findWholeBrowser(): string | undefined {
   return wholeBrowsers.find(works) ?? fromDebian(wholeOfDebian);
 }
 
-/** Paths of a browser of another engine and its driver, by the environment variables in which the widgets' tests read them. */
+/** Environment variables with the paths of a browser and its driver, which the widgets' tests read. */
 export type EnginePrograms = Readonly<Record<string, string>>;
 
 const firstFile = (...patterns: readonly string[]): string | undefined =>
@@ -162,14 +161,14 @@ function found(lookUp: () => EnginePrograms | undefined, packages: readonly stri
   throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
 }
 
-/** Firefox as its makers release it, driven over WebDriver BiDi; Debian's is installed if it is missing. */
+/** Firefox's release build, driven over WebDriver BiDi; Debian's is installed if it is missing. */
 export const findFirefox = (): EnginePrograms =>
   found(() => {
     const firefox = firstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
     return firefox === undefined ? undefined : { PLAZA_FIREFOX: firefox };
   }, ['firefox-esr']);
 
-/** WebKitGTK's small browser and its driver, and a display for it; Debian's are installed when they are missing. */
+/** WebKitGTK's MiniBrowser with its driver and a display; Debian's are installed if they are missing. */
 export const findWebKit = (): EnginePrograms =>
   found(() => {
     const driver = firstFile('/usr/bin/WebKitWebDriver');

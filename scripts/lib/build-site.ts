@@ -13,11 +13,10 @@ function readStamp(stamp: string): string | null {
 }
 
 /**
- * Runs a build unless its output was built from the same sources. The stamp file is deleted before the build and written
- * after it, so that the output of a build that was killed never counts as complete.
- *
- * @param stamp file next to the output that holds the hash of its sources
- * @param hash of the current sources
+ * Runs a build unless its output is up to date with its sources. The stamp file is deleted before the build and written
+ * after it, so that a killed build's output never counts as complete.
+ * @param stamp file next to the output with the hash of its sources
+ * @param hash hash of the current sources
  */
 export async function buildOnce(stamp: string, hash: string, build: () => Promise<void>): Promise<void> {
   if (readStamp(stamp) === hash) return;
@@ -51,7 +50,6 @@ const packageSources = (name: string): string[] => [
   'tsconfig.base.json',
   'pnpm-lock.yaml',
 ];
-/** Sources of the references of API and SDK. */
 const referenceSources = [
   'scripts/reference.ts',
   'scripts/lib/reference/**/*',
@@ -65,7 +63,7 @@ const stamp = join(root, 'apps/site/build/.sources');
 const referenceStamp = join(root, 'apps/api/build/reference/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
-/** A hash over every file that a build reads. */
+/** Hash of all files that match. */
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], {
@@ -79,7 +77,7 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds `@plaza/sdk` or `@plaza/ui` as it is published, unless a build of exactly these sources is there already. */
+/** Builds `@plaza/sdk` or `@plaza/ui` as published, unless the build is up to date. */
 export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   const packageStamp = join(root, 'packages', name, 'dist/.sources');
   await buildOnce(packageStamp, hashOf(packageSources(name)), () =>
@@ -87,14 +85,14 @@ export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   );
 }
 
-/** Builds what partners' pages load from the site, unless a build of exactly these sources is there already. */
+/** Builds the widgets, unless the build is up to date. */
 export async function buildWidgets(): Promise<void> {
   await buildOnce(widgetStamp, hashOf(widgetSources), () =>
     run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') }),
   );
 }
 
-/** Compiles the messages and builds the site, unless a build of exactly these sources is there already. */
+/** Compiles the messages and builds the site, unless the build is up to date. */
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
   await buildWidgets();
   const compileMessages = () => run(bin('node'), [join(root, 'scripts/messages.ts')]);
@@ -109,7 +107,7 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   });
 }
 
-/** Builds what the API serves at `/docs`, unless the references of exactly these sources are there already. */
+/** Builds the pages the API serves at `/docs`, unless they are up to date. */
 export async function buildDocs(): Promise<void> {
   await buildOnce(referenceStamp, hashOf(referenceSources), async () => {
     for (const name of ['sdk', 'ui'] as const) await buildPackage(name);

@@ -7,11 +7,11 @@ interface Flag {
 
 interface ValueOption {
   type: 'string';
-  /** Name of the option's value in the usage text. */
+  /** Placeholder of the value in the usage text. */
   value: string;
   description: string;
   multiple?: boolean;
-  /** Value of the option when it is written without one. */
+  /** Value of the option when it is given without one. */
   bareValue?: string;
 }
 
@@ -27,16 +27,15 @@ interface Argument {
 }
 
 interface CommandDefinition<Given extends Options> {
-  /** The command as it is typed in a terminal. */
+  /** Name of the command as typed in a terminal. */
   name: string;
   summary: string;
   args?: readonly Argument[];
   options?: Given;
-  /** Describes the arguments after `--`, which are passed to another program. */
+  /** Describes arguments after `--`, which go to another program. */
   rest?: { name: string; description: string };
-  /** Additional text of the usage, before the examples. */
   details?: string;
-  /** Example command lines, each with its effect. */
+  /** Example command lines and their effects. */
   examples: readonly (readonly [line: string, effect: string])[];
 }
 
@@ -55,15 +54,14 @@ export interface CommandInput<Given extends Options> {
 
 export interface Command<Given extends Options> {
   usage: string;
-  /** @throws UsageError for arguments that the command doesn't have */
+  /** @throws UsageError for unknown arguments */
   parse: (argv: readonly string[]) => CommandInput<Given>;
-  /** Reads the arguments of this process. `--help` prints the usage and exits with 0, a wrong argument exits with 2. */
+  /** Reads this process's arguments. `--help` prints the usage and exits with 0, a wrong argument exits with 2. */
   read: () => CommandInput<Given>;
-  /** Prints what is wrong with the arguments and the usage, and exits with 2. */
+  /** Prints the problem and the usage, and exits with 2. */
   refuse: (problem: string) => never;
 }
 
-/** The command line has an argument or an option that the command doesn't take. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -115,7 +113,7 @@ function usageOf({ name, summary, args = [], options = {}, rest, details, exampl
   ].join('\n');
 }
 
-/** Gives options that may be written bare their value, so that the word after them stays an argument where it is one. */
+/** Gives options without a value their bare value, so that the next word stays an argument. */
 function withBareValues(argv: readonly string[], options: Options, args: readonly Argument[]): string[] {
   const choices = new Set(args.flatMap((argument) => argument.choices ?? []));
   return argv.map((word, index) => {
@@ -138,10 +136,7 @@ function checkArguments(given: readonly string[], args: readonly Argument[]): vo
   }
 }
 
-/**
- * Describes the command line of a script. Arguments are read strictly: an unknown one must never look like a run that
- * went well.
- */
+/** Describes a script's command line. Parsing is strict: an unknown argument must never look like a successful run. */
 export function defineCommand<const Given extends Options = Record<string, never>>(
   definition: CommandDefinition<Given>,
 ): Command<Given> {

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Configuration of one app. */
 export interface ConfiguredApp {
   title: string;
-  /** Document whose table describes the variables. */
+  /** Path of the document whose table describes the variables. */
   readme: string;
   /** JSON Schema of the environment. */
   schema: { properties?: Readonly<Record<string, unknown>> };
-  /** Text that is used instead of reading the file `readme`. */
+  /** Text used instead of the file `readme`. */
   readmeText?: string;
 }
 
@@ -18,7 +17,7 @@ interface Row {
   description: string;
 }
 
-/** Rows of tables whose first column holds variables, as in `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
+/** Table rows whose first column has variables, as in `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
 function readRows(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const [, first = '', , description = ''] = line.startsWith('|') ? line.split(/(?<!\\)\|/) : [];
@@ -36,7 +35,7 @@ const plainText = (markdown: string): string =>
 function defaultOf(property: unknown): string {
   const value = (property as { default?: unknown } | undefined)?.default;
   if (value === undefined) return '';
-  // paths inside the checkout are shown relative to its root
+  // paths in the checkout are shown relative to its root
   return typeof value === 'string' ? value.replace(`${root}/`, '') : JSON.stringify(value);
 }
 
@@ -45,11 +44,14 @@ const header = `# Every variable that API and site read, with its default. An em
 # Written by \`node scripts/env-example.ts --update\` from the configuration schemas and the READMEs of both apps.
 `;
 
-/** The text of `.env.example`, and a line for each variable without a description or description without a variable. */
+/**
+ * Returns the text of `.env.example`, and a problem for each variable without a description or description without a
+ * variable.
+ */
 export function environmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
   const problems: string[] = [];
   const sections = apps.map(({ title, readme, schema, readmeText }) => {
-    // a schema lists removed variables only to reject them
+    // the schema has removed variables only to reject them
     const currentEntries = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => Object.keys(property as object).length > 0,
     );

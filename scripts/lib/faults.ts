@@ -1,15 +1,14 @@
 import { parseSync } from 'vite';
 
-/** Kinds of fault that a test suite should notice. */
 export const faultKinds = ['negated condition', 'dropped await', 'swapped fields', 'removed permission check'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** One edit of a source file that makes the program wrong. */
+/** An edit that breaks a source file. */
 export interface Fault {
   kind: FaultKind;
-  /** Line of the edit, from 1. */
+  /** 1-based line of the edit. */
   line: number;
-  /** Offsets of the replaced text, in UTF-16 units. */
+  /** Offsets of the replaced text, in UTF-16 code units. */
   start: number;
   end: number;
   replacement: string;
@@ -25,9 +24,9 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** Calls whose only purpose is to refuse. */
+/** Functions whose only purpose is to reject. */
 const refusal = /^(?:require|refuse|forbid)[A-Z]/;
-/** Columns that hold the owner of a row. */
+/** Columns with the owner of a row. */
 const ownerColumn = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
 
 function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
@@ -36,7 +35,7 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
 }
 
-/** Every fault that can be planted in a TypeScript module, in the order of its text. */
+/** Finds every possible fault of a module, in source order. */
 // Complex because it is a list of independent kinds of faults.
 export function faultsOf(path: string, text: string): Fault[] {
   const { program, errors } = parseSync(path, text);
@@ -78,14 +77,14 @@ function isRefusal({ type, callee }: SyntaxNode): boolean {
   return isNode(name) && refusal.test(String(name.name));
 }
 
-/** `….where('owner_id', …)` of a query. */
+/** True for `….where('owner_id', …)` in a query. */
 function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return false;
   const [column] = values as SyntaxNode[];
   return callee.property.name === 'where' && column?.type === 'Literal' && ownerColumn.test(String(column.value));
 }
 
-/** Values of the first two fields that come from fields of the same object, such as `row.from` and `row.until`. */
+/** Values of the first two fields read from the same object, such as `row.from` and `row.until`. */
 function swappable({ properties }: SyntaxNode): SyntaxNode[] {
   const values = (properties as SyntaxNode[])
     .map(({ value }) => value)
@@ -96,6 +95,5 @@ function swappable({ properties }: SyntaxNode): SyntaxNode[] {
   return values.filter((value) => origin(value) !== '' && origin(value) === origin(values[0])).slice(0, 2);
 }
 
-/** Returns the text with the fault's edit applied. */
 export const plant = (text: string, { start, end, replacement }: Fault): string =>
   text.slice(0, start) + replacement + text.slice(end);

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A statement of a module that names another one. */
+/** An import or re-export statement. */
 export interface ImportStatement {
   keyword: 'import' | 'export';
-  /** Names between the keyword and `from`; empty for a bare import, and for a module that loads later. */
+  /** Text between the keyword and `from`; empty for bare and dynamic imports. */
   clause: string;
   specifier: string;
-  /** True if it imports only types, which compiling removes. */
+  /** True for a type-only import, which compiling removes. */
   isType: boolean;
-  /** True for a dynamic import, and for a worker that is named by its URL. */
+  /** True for a dynamic import or a worker's URL. */
   isLazy: boolean;
 }
 
-/** Statements that import from, or export from, another module. */
 export const fromStatement =
   /^(import|export)\s+(type\s+)?((?:[\w*\s,$]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"][^;\n]*;?/gm;
 const bareImport = /^import\s*['"]([^'"]+)['"];?/gm;
@@ -29,10 +28,8 @@ const isOfTypes = (clause: string): boolean =>
     .filter((name) => name !== '')
     .every((name) => name.startsWith('type '));
 
-/** A module's text without its comments. */
 export const withoutComments = (text: string): string => text.replaceAll(comment, '');
 
-/** Every statement of a module that names another one, types included. */
 export function importStatements(text: string): ImportStatement[] {
   const code = withoutComments(text);
   return [
@@ -60,18 +57,16 @@ export function importStatements(text: string): ImportStatement[] {
   ];
 }
 
-/** Imported modules of each module, types included, as paths from the root. */
+/** Imported modules by module, types included, relative to the root. */
 export type ImportEdges = ReadonlyMap<string, readonly string[]>;
 
 export interface ImportOptions {
   root: string;
-  /** Paths of the modules, from the root. */
   files: readonly string[];
-  /** Beginnings of specifiers, and the folders that they stand for: `{ '~/': 'apps/site/app/' }`. */
+  /** Folders by specifier prefix: `{ '~/': 'apps/site/app/' }`. */
   aliases?: Readonly<Record<string, string>>;
 }
 
-/** Reads the imports between the given modules, types included. */
 export function readImports({ root, files, aliases = {} }: ImportOptions): ImportEdges {
   const knownFiles = new Set(files);
   const resolve = (file: string, specifier: string): string | undefined => {
@@ -93,7 +88,7 @@ export function readImports({ root, files, aliases = {} }: ImportOptions): Impor
   );
 }
 
-/** Groups of modules that reach each other (Tarjan's strongly connected components of two or more), each sorted by name. */
+/** Import cycles as sorted groups of modules (Tarjan's strongly connected components). */
 export function findCycles(edges: ImportEdges): string[][] {
   const index = new Map<string, number>();
   const lowLinks = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The root of the checkout. */
+/** Root of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
-/** Everything that running the project writes: database, media, logs. */
+/** Directory of all runtime files: database, uploads, logs. */
 export const varDirectory = process.env.PLAZA_VAR_DIR ?? join(root, 'var');
-/** A command that an npm package brings, of the root or of the workspace in `folder`. */
+/** Path of an npm package's command, of the root or of a workspace folder. */
 export const bin = (name: string, folder = ''): string => join(root, folder, 'node_modules/.bin', name);
 
-/** Paths of the site's messages, from the root: those of every page, of each feature, and of the SDK's rules. */
+/** Paths of all message files of the site and of the SDK's rules, relative to the root. */
 export const messageFiles = (): string[] =>
   globSync(['apps/site/app/**/messages/*.json', 'packages/sdk/src/rule-messages/*.json'], { cwd: root }).toSorted();

@@ -8,14 +8,14 @@ import { afterEach, beforeEach, expect, it, onTestFinished, test, vi } from 'vit
 import { rotateLog, start } from './processes.ts';
 
 const idle = 'setInterval(() => {}, 1000)';
-/** Starts a process of its own, and prints both ids. */
+/** Script that starts a child process and prints both process IDs. */
 const family = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idle)}]);
 console.log(process.pid, child.pid); ${idle}`;
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // ended, while its parent has not asked for how it ended
+    // a zombie: exited, but not yet reaped by its parent
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -33,7 +33,7 @@ it('a started process continues when its log cannot be written, and the error is
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 3; line += 1) console.log(line)';
   const { exit } = start(process.execPath, ['-e', program], {
-    // a directory: writing to it fails as on a full disk, also for root
+    // writing to a directory fails like a full disk, also for root
     logFile: tmpdir(),
     onLine: (line) => lines.push(line),
   });
@@ -77,7 +77,7 @@ it('kill without killsTree ends only the command, not the processes it has start
   });
   started.push(...(await pids.promise));
   kill('SIGTERM');
-  // its output stays open as long as its own process runs
+  // output stays open until the child exits
   void exit;
   const [parent = 0, grandchild = 0] = await pids.promise;
   await expect.poll(() => isAlive(parent)).toBe(false);

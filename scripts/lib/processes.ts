@@ -6,34 +6,33 @@ import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { bin, root } from './paths.ts';
 
-/** Node options under which the packages' TypeScript sources are used instead of their builds. */
+/** Node option that resolves packages to their TypeScript sources instead of their builds. */
 export const sourceCondition = '--conditions=@plaza/source';
 
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Gets each line of both outputs; without it they go to the terminal. */
+  /** Called with each line of output; without it, output goes to the terminal. */
   onLine?: (line: string) => void;
-  /** File that both outputs are written to as well. */
+  /** File that also receives the output. */
   logFile?: string;
-  /** True to append to an existing log file instead of replacing it. */
+  /** True to append to the log file instead of replacing it. */
   appendsLog?: boolean;
   /**
-   * A signal ends all processes that the command has started, too. Without it only the command gets the signal,
-   * and stops them in its own order, as the API does with its database.
+   * True to send signals to the whole process tree. Without it only the command gets the signal and stops its own
+   * children, as the API does with its database.
    */
   killsTree?: boolean;
 }
 
-/** A command that was started. */
 export interface Running {
   kill: (signal: NodeJS.Signals) => void;
   isRunning: () => boolean;
-  /** Resolves when the command has ended: with its exit code, or with 128 after a signal. */
+  /** Resolves with the exit code when the command has ended; 128 after a signal. */
   exit: Promise<number>;
 }
 
-/** Starts a command, which ends with this process at the latest; nothing is thrown for a non-zero exit. */
+/** Starts a command that ends with this process at the latest. A non-zero exit doesn't throw. */
 // Complex because output goes to a log, to a listener, to both or to the terminal.
 export function start(command: string, args: readonly string[], options: RunOptions = {}): Running {
   const { cwd = root, env, logFile, onLine, killsTree = false } = options;
@@ -48,12 +47,12 @@ export function start(command: string, args: readonly string[], options: RunOpti
     buffer: false,
     reject: false,
     killDescendants: killsTree,
-    // the product may need longer than execa's default to stop in order
+    // the product may need longer to stop than execa's default
     forceKillAfterDelay: false,
   });
   if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile === undefined ? null : createWriteStream(logFile, { flags: options.appendsLog ? 'a' : 'w' });
-  // a full disk stops the log, not the started process
+  // a full disk stops the log, not the process
   log?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
   log?.on('error', () => undefined);
   const lines = isCaptured && child.all ? createInterface({ input: child.all }) : null;
@@ -77,7 +76,7 @@ export function start(command: string, args: readonly string[], options: RunOpti
   };
 }
 
-/** Runs a command to its end. Throws with its last lines of output when it fails. */
+/** Runs a command and waits for its end. @throws with its last lines of output if it fails */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
   const tail: string[] = [];
   const onLine = (line: string) => {
@@ -89,7 +88,6 @@ export async function run(command: string, args: readonly string[], options: Run
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${tail.join('\n')}`);
 }
 
-/** True if a port of this machine is in use. */
 export function portIsTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -100,11 +98,11 @@ export function portIsTaken(port: number, host = '127.0.0.1'): Promise<boolean> 
   });
 }
 
-/** Ports such as 4190 that no browser and no `fetch` will call. */
+/** Ports such as 4190 are blocked by browsers and `fetch`. */
 const isBlockedPort = (error: unknown): boolean =>
   error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
 
-/** Waits until an address answers 2xx; gives up when `alive` says that the process has ended. */
+/** Polls a URL until it returns 2xx; gives up when `alive` returns false. */
 export async function waitForAnswer(url: string, alive: () => boolean): Promise<void> {
   while (alive()) {
     const answered = await fetch(url).then(
@@ -122,10 +120,7 @@ export async function waitForAnswer(url: string, alive: () => boolean): Promise<
 
 const keptLogs = 5;
 
-/**
- * Makes room for a new log, a file or a directory: the last one becomes `<path>.1`, the one before it `<path>.2`, and so
- * on; of those, five are kept.
- */
+/** Rotates a log file or directory: the newest becomes `<path>.1`, then `<path>.2`, and so on; five are kept. */
 export function rotateLog(path: string): void {
   if (!existsSync(path)) return;
   rmSync(`${path}.${keptLogs}`, { recursive: true, force: true });
@@ -134,7 +129,7 @@ export function rotateLog(path: string): void {
   renameSync(path, `${path}.1`);
 }
 
-/** Runs one of the API's commands, by its file in `apps/api/src`, on the database of the configuration, and exits as it does. */
+/** Runs an API command, a file in `apps/api/src`, on the configured database, and exits with its exit code. */
 export async function runApiCommand(file: string, args: readonly string[] = []): Promise<never> {
   process.exit(await start(bin('node'), [sourceCondition, join(root, 'apps/api/src', file), ...args]).exit);
 }

@@ -4,7 +4,7 @@ import { comparePixels, type Pixels } from './story-pictures.ts';
 type Colour = readonly [red: number, green: number, blue: number];
 const grey = (step: number): Colour => [step, step, step];
 
-/** A box of one colour on white, 28 pixels high, drawn into 40 by 36 pixels. */
+/** A box of one colour on white, 28 pixels high, in 40 × 36 pixels. */
 function box(width: number, colour = grey(90)): Pixels {
   const data = new Uint8Array(40 * 36 * 4).fill(255);
   for (let y = 4; y < 32; y += 1) for (let x = 4; x < 4 + width; x += 1) data.set([...colour, 255], (y * 40 + x) * 4);
@@ -39,7 +39,7 @@ describe('comparePixels', () => {
   });
 
   test('comparePixels tolerates a different smoothing of an edge', () => {
-    // a slanted line, whose edge is smoothed to one grey or another
+    // a slanted line whose antialiased edge has one grey or another
     const line = (edge: number): Pixels => {
       const picture = box(0);
       for (let y = 0; y < 36; y += 1)

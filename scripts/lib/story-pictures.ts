@@ -1,6 +1,6 @@
 /**
- * Pictures of stories, compared with the committed ones in `.storybook/references`: the part that runs in Vitest's process,
- * as commands that stories call from the browser. Why it is as it is: docs/decisions/0007-story-screenshots.md.
+ * Vitest commands that compare screenshots of stories with the committed ones in `.storybook/references`; see
+ * docs/decisions/0007-story-screenshots.md.
  */
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,21 +10,21 @@ import sharp from 'sharp';
 import type { BrowserCommand } from 'vitest/node';
 import { root, varDirectory } from './paths.ts';
 
-/** A picture in memory: four bytes a pixel, rows from the top. */
+/** An image in memory: RGBA, rows from the top. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Tolerance of a channel, of 255: rounding between versions of a browser, and nearly lossless WebP. */
+/** Tolerance per channel, of 255: rounding between browser versions, and near-lossless WebP. */
 const maxChannelDistance = 12;
-/** Tolerance as a distance in OKLab, where black to white is 1; near black a step is longer there. */
+/** Tolerance as OKLab distance, where black to white is 1; steps near black are larger there. */
 const maxColourDistance = 0.03;
 /** Tolerance in pixels. A button that grows by one pixel differs in hundreds. */
 const maxDifferingPixels = 24;
 
-/** The picture on a canvas of that size; what it doesn't cover is transparent, and so differs from everything drawn. */
+/** Draws an image on a transparent canvas; uncovered pixels differ from everything drawn. */
 function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new Uint8Array(width * height * 4);
@@ -34,7 +34,9 @@ function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
   return canvas;
 }
 
-/** Counts pixels with a channel that is off. Nearly all pictures are equal, and this finds so in a third of the time. */
+/**
+ * Counts pixels with a differing channel. Nearly all screenshots are equal, and this finds out in a third of the time.
+ */
 function countOff(before: Uint8Array, now: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < now.length; at += 4)
@@ -48,9 +50,8 @@ function countOff(before: Uint8Array, now: Uint8Array): number {
 }
 
 /**
- * Compares two pictures by pixelmatch, which leaves out pixels that only smooth an edge. `difference` is `null` when they
- * count as equal; otherwise it is the first one, pale, with what differs in red. Of pictures of different sizes, what only
- * one of them has differs.
+ * Compares two images with pixelmatch, ignoring antialiasing. `difference` is `null` if they count as equal, else the
+ * first image, pale, with differing pixels in red. With different sizes, pixels outside one image differ.
  */
 export function comparePixels(before: Pixels, now: Pixels): { differingPixels: number; difference: Pixels | null } {
   const hasSameSize = before.width === now.width && before.height === now.height;
@@ -70,13 +71,11 @@ export function comparePixels(before: Pixels, now: Pixels): { differingPixels: n
   return { differingPixels, difference: { data, width, height } };
 }
 
-/** Folder of the committed pictures. */
 export const referencesDirectory = join(root, '.storybook/references');
 
-/** True to write pictures instead of comparing them. */
 const updatesPictures = process.env.PLAZA_STORY_PICTURES === 'update';
 
-// Other systems draw the same font with other edges, so their pictures tell nothing about ours.
+// Other systems render the same font with other edges, so their screenshots aren't comparable.
 const isComparable = process.platform === 'linux';
 
 let isSkipAnnounced = false;
@@ -91,7 +90,7 @@ function announceSkip(): void {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Takes the top of the page, without the detours a general screenshot makes. */
+/** Captures the top of the page, faster than Playwright's screenshot. */
 async function capture(page: Page, width: number, height: number): Promise<Pixels> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -120,7 +119,7 @@ function referenceOf(path: string): Buffer | undefined {
   }
 }
 
-/** Writes the committed picture, the current one and their difference side by side into a file, and returns its path. */
+/** Writes the committed image, the current one and their difference side by side into a file, and returns its path. */
 async function writeDifference(name: string, before: Pixels, now: Pixels, difference: Pixels): Promise<string> {
   const path = join(varDirectory, 'test/pictures', `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });
@@ -144,13 +143,13 @@ async function writeDifference(name: string, before: Pixels, now: Pixels, differ
 
 async function writeReference(path: string, pixels: Pixels): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  // near lossless: a channel is off by 4 of 255 at most, for a quarter of the bytes
+  // near lossless: channels differ by at most 4 of 255, at a quarter of the size
   writeFileSync(path, await image(pixels).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer());
 }
 
 /**
- * Compares what the page shows now, from its top down to `height`, with the committed picture of that name.
- * Returns what is wrong, in words; `null` when nothing is.
+ * Compares the page down to `height` with the committed screenshot. Returns the problem in words; `null` if there is
+ * none.
  */
 const compareStory: BrowserCommand<[name: string, width: number, height: number]> = async (
   { page },
@@ -170,7 +169,7 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
     const before = await readPixels(file);
     const { differingPixels, difference } = comparePixels(before, now);
     if (difference === null) {
-      // a new modification date marks a picture as still used: the update deletes older ones
+      // the modification time marks a screenshot as used: the update deletes older ones
       if (updatesPictures) utimesSync(path, new Date(), new Date());
       return null;
     }
@@ -181,7 +180,7 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   return null;
 };
 
-/** Makes the browser show the page as on a machine with another theme, or with a contrast theme. */
+/** Emulates a colour scheme or forced colours. */
 const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }]> = async (
   { page },
   media,
@@ -189,5 +188,4 @@ const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedCo
   await page.emulateMedia(media);
 };
 
-/** Commands that stories send to the test runner's machine. */
 export const storyCommands = { compareStory, emulate };

@@ -12,22 +12,21 @@ interface CacheInputs {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** A suite that passed. */
 interface Pass {
-  /** Hash of all inputs that a suite may depend on; see `inputsKey`. */
+  /** Hash of all inputs, by `inputsKey`. */
   key: string;
   passedAt: string;
   /** `null` for a suite without tests, such as a build. */
   counts: Counts | null;
 }
 
-/** Variables that the product, Node or the clock read. */
+/** True for variables that the product, Node or the clock read. */
 const isInput = (name: string): boolean =>
   /^(?:PLAZA_|NODE_(?!COMPILE_CACHE)|STRIPE_|AWS_|SMTP_|DATABASE_URL|CHROMIUM_PATH|TZ|LANG|LC_)/.test(name);
 
 /**
- * A hash over every file that git tracks or would add, what is installed, the versions of the programs and the variables
- * that tests could see. Two runs with the same one have the same inputs.
+ * Hash of all files that git tracks or would add, the installed packages, and the versions and variables that tests can
+ * see.
  */
 export function inputsKey({ root, versions, environment }: CacheInputs): string {
   const hash = createHash('sha256');
@@ -46,13 +45,12 @@ export function inputsKey({ root, versions, environment }: CacheInputs): string 
 }
 
 export interface SuiteCache {
-  /** Finds those of the suites that passed with exactly the current inputs. */
+  /** Finds the suites that passed with the current inputs. */
   find: (suites: readonly string[]) => SuiteResult[];
-  /** Stores the suites that passed, unless an input changed since the cache was created: those results are outdated. */
+  /** Stores the passed suites, unless an input has changed since the cache was created. */
   remember: (results: readonly SuiteResult[]) => void;
 }
 
-/** Remembers in `directory` which suites passed with which inputs. */
 export function createSuiteCache({ directory, ...inputs }: CacheInputs & { directory: string }): SuiteCache {
   const key = inputsKey(inputs);
   const fileOf = (suite: string): string => join(directory, `${suite}.json`);

@@ -3,14 +3,14 @@ import { sourceCondition } from './processes.ts';
 import type { Task } from './tasks.ts';
 
 interface SuiteOptions {
-  /** Path of a Chromium, and of a whole one for the little that the headless shell lacks. */
+  /** Path of a Chromium; `wholeBrowser` has what the headless shell lacks. */
   browser: string;
   wholeBrowser?: string | undefined;
-  /** File of a suite's JSON report. */
+  /** Path of a suite's JSON report. */
   reportOf: (suite: string) => string;
 }
 
-/** Names of the suites, in the order in which they start. */
+/** Names of the suites in starting order. */
 export const suiteNames: readonly string[] = [
   'build',
   'unit',
@@ -24,13 +24,12 @@ export const suiteNames: readonly string[] = [
   'packages',
 ];
 
-/** True for a task that writes a test report; builds and checks write none. */
+/** True for a task that writes a test report, unlike builds and checks. */
 export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
 
-/** True for a task that tests the product; others only prepare. */
+/** True for a task that tests the product instead of preparing it. */
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
-/** All tasks of a whole run. */
 export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
   const vitest = (project: string): Task => ({
     name: project,
@@ -73,7 +72,7 @@ const isPlaywright = ({ name }: Task): boolean => name === 'journeys' || name ==
 const needsBuild = (task: Task, files: readonly string[]): boolean =>
   isPlaywright(task) || task.name === 'http' || task.name === 'packages' || files.some((file) => /\/site-/.test(file));
 
-/** The suites limited to some of their files, with only those builds that they need. */
+/** Limits the suites to some of their files, and to the builds these need. */
 export function tasksForFiles(
   tasks: readonly Task[],
   filesOf: (suite: string) => readonly string[],

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from './processes.ts';
 
 export interface SupervisorOptions {
-  /** Starts the process. @param restarts how often it was started again before. */
+  /** Starts the process. @param restarts number of restarts so far */
   start: (restarts: number) => Running;
-  /** Called at each crash with its exit code and the delay until the restart. */
+  /** Called at each crash with the exit code and the delay until the restart. */
   onCrash: (exitCode: number, delayMs: number) => void;
-  /** Called once, after too many crashes to restart it. */
+  /** Called once, when the process has crashed too often to be restarted. */
   onGiveUp: (exitCode: number) => void;
   limits?: Partial<RestartLimits>;
 }
@@ -15,19 +15,19 @@ interface RestartLimits {
   /** Number of crashes within the window after which the process is no longer restarted. */
   maxCrashes: number;
   windowMs: number;
-  /** Delay before the first restart; it doubles with every further crash within the window. */
+  /** Delay before the first restart; it doubles with every crash within the window. */
   baseDelayMs: number;
 }
 const defaultLimits: RestartLimits = { maxCrashes: 5, windowMs: 60_000, baseDelayMs: 250 };
 
 export interface Supervised {
-  /** True while the process runs or waits to be restarted. */
+  /** True while the process runs or waits for a restart. */
   isSupervised: () => boolean;
-  /** Ends the process with SIGTERM for good, and resolves when it has ended. */
+  /** Stops the process for good with SIGTERM, and resolves when it has ended. */
   stop: () => Promise<void>;
 }
 
-/** Runs a process and starts it again whenever it ends without having been stopped. */
+/** Runs a process and restarts it after a crash. */
 export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorOptions): Supervised {
   const { maxCrashes, windowMs, baseDelayMs } = { ...defaultLimits, ...limits };
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorO
   };
   const run = async (): Promise<void> => {
     for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
-      // a command that cannot be started counts as crashed
+      // a command that can't be started counts as crashed
       const exitCode = await runOnce(restarts).catch(() => 1);
       running = null;
       if (stopping.signal.aborted) return;

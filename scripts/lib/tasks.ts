@@ -3,14 +3,13 @@ import { varDirectory } from './paths.ts';
 import { rotateLog, start } from './processes.ts';
 import { dim, duration, green, red, yellow } from './terminal.ts';
 
-/** A command that runs in parallel with others. */
 export interface Task {
   name: string;
   command: string;
   args: readonly string[];
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Names of tasks that must have succeeded before this one starts. */
+  /** Names of tasks that must succeed first. */
   after?: readonly string[];
 }
 
@@ -20,14 +19,13 @@ export interface TaskResult {
   milliseconds: number;
 }
 
-/** Directory of the logs of a group of tasks. */
+/** Directory of a group's logs. */
 export const logDirectory = (group: string): string => join(varDirectory, 'log', group);
 
-/** File of a task's log. */
 export const logOf = (group: string, name: string): string =>
   join(logDirectory(group), `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
 
-/** The chosen tasks and all that must have succeeded before; every task when none is chosen. */
+/** The chosen tasks with their prerequisites; all tasks if none is chosen. */
 export function withPrerequisites(tasks: readonly Task[], chosen: readonly string[]): readonly Task[] {
   if (chosen.length === 0) return tasks;
   const neededNames = new Set<string>();
@@ -41,8 +39,8 @@ export function withPrerequisites(tasks: readonly Task[], chosen: readonly strin
 }
 
 /**
- * Runs tasks, at most `concurrency` at once, in the order given as far as `after` allows. A failed task's output is
- * printed whole; tasks after it are skipped, the others run. Logs are in `var/log/<group>`, those of earlier runs next to it.
+ * Runs tasks, at most `concurrency` at once, in order as far as `after` allows. A failed task's output is printed,
+ * tasks that depend on it are skipped, and the others run. Logs are in `var/log/<group>`, rotated.
  */
 export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
   rotateLog(logDirectory(group));

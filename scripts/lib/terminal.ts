@@ -1,4 +1,3 @@
-/** Progress of a command in a terminal; plain lines elsewhere. */
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number) => (text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 
@@ -8,14 +7,14 @@ export const red = paint(31);
 export const green = paint(32);
 export const yellow = paint(33);
 
-/** `1.4 s`, `2 min 05 s`. */
+/** Formats a duration: `1.4 s`, `2 min 05 s`. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 }
 
-/** Runs one numbered step, saying when it starts and how long it took. */
+/** Runs a numbered step, and prints its start and duration. */
 export async function runStep<T>(number: number, of: number, title: string, work: () => Promise<T>): Promise<T> {
   const label = `[${number}/${of}] ${title}`;
   console.log(`${dim('…')} ${label}`);
@@ -25,7 +24,7 @@ export async function runStep<T>(number: number, of: number, title: string, work
   return result;
 }
 
-/** Prints rows as a table with right-aligned numbers. */
+/** Prints a table with right-aligned numbers. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));

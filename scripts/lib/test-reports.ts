@@ -1,33 +1,30 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Outcomes of a suite's tests, counted. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** A test that failed. */
 export interface ReportedTest {
-  /** From the root of the checkout. */
+  /** Relative to the root. */
   file: string;
-  /** Name of the test with those of its groups; empty where a whole file or run has failed. */
+  /** Name of the test with its groups; empty if a whole file or run failed. */
   name: string;
   /** First line of the error message. */
   reason: string;
 }
 
-/** A test, or a file of tests, and how long it took. */
+/** Duration of a test, or of a file of tests. */
 export interface Timed {
-  /** From the root of the checkout. */
+  /** Relative to the root. */
   file: string;
   /** Name of the test; empty for a whole file. */
   name: string;
   milliseconds: number;
 }
 
-/** Contents of a suite's JSON report. */
 export interface SuiteReport {
   counts: Counts;
   failed: readonly ReportedTest[];
@@ -121,7 +118,7 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
     for (const innerSuite of suite.suites ?? []) read(innerSuite, [...groups, innerSuite.title]);
   };
   for (const suite of report.suites) read(suite, []);
-  // errors before all tests or after them
+  // errors before or after all tests
   for (const { message } of report.errors)
     failed.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLine(message) });
   const files = Map.groupBy(tests, ({ file }) => file);
@@ -130,7 +127,7 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
     counts: { passed: expected, failed: unexpected, skipped },
     failed,
     tests,
-    // tests of one file may run in several workers: the file's time is the sum of its tests
+    // tests of one file may run in several workers: the file's time is their sum
     files: [...files].map(([file, testsOfFile]) => ({
       file,
       name: '',
@@ -141,16 +138,15 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
 
 /**
  * Reads a JSON report of Vitest or Playwright.
- *
  * @param root base of the files' paths
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError if the text isn't JSON
  */
 export function readTestReport(text: string, root: string): SuiteReport {
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
   return 'stats' in report ? ofPlaywright(report, root) : ofVitest(report, root);
 }
 
-/** One line for each test, and one more that says how many are left out when there are more than `max`. */
+/** One line per test, and a last one with the number of omitted tests if there are more than `max`. */
 export function failureLines(tests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
   const lines = tests.map(({ suite, file, name, reason }) =>
     [[suite, file, name].filter(Boolean).join(' › '), reason].filter(Boolean).join(' — '),

@@ -1,24 +1,22 @@
 import { bold, dim, duration, green, red, table } from './terminal.ts';
 import { type Counts, failureLines, type ReportedTest, type SuiteReport, type Timed } from './test-reports.ts';
 
-/** Result of one suite of a test run. */
 export interface SuiteResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'cached';
   milliseconds: number;
-  /** The suite's report; `null` for a task without tests, such as a build; `missing` where the suite wrote none. */
+  /** The suite's report; `null` for a task without tests, such as a build; `missing` if the suite wrote none. */
   report: SuiteReport | 'missing' | null;
-  /** Path of the suite's log. */
   log: string;
   /** Time at which a cached suite passed with the same inputs. */
   passedAt?: string;
 }
 
-/** Limit that keeps the summary readable in a log of which only the end is kept. */
+/** Keeps the summary readable when only the end of a log is kept. */
 const maxFailureLines = 40;
 const slowestCount = 10;
 
-/** Why a suite counts as failed although no test of it did; `null` when it doesn't. */
+/** Reason why a suite without a failed test counts as failed; `null` if it doesn't. */
 function failureOf({ outcome, report, log }: SuiteResult): string | null {
   if (outcome === 'skipped') return 'did not run';
   if (report === 'missing') return `left no report; see ${log}`;
@@ -45,13 +43,11 @@ const timedLines = (timed: readonly (Timed & { suite: string })[]): string[] =>
       [duration(milliseconds).padStart(8), [suite, file, name].filter(Boolean).join(' › ')].join('  '),
     );
 
-/** Counts of a whole run. */
 export interface Total extends Counts {
-  /** Passed tests whose result is from an earlier run. */
+  /** Passed tests whose result is cached. */
   cached: number;
 }
 
-/** Summarizes a test run as lines of text and as total counts. */
 export function summarize(results: readonly SuiteResult[]): { lines: string[]; total: Total } {
   const total: Total = { passed: 0, failed: 0, skipped: 0, cached: 0 };
   const rows: (string | number)[][] = [];
@@ -91,7 +87,7 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
   };
 }
 
-/** The last two lines of a run. */
+/** Last two lines of a run. */
 export const verdict = ({ passed, failed, cached }: Total, milliseconds: number, logs: string): string[] => [
   `${failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(milliseconds)}; logs in ${logs}`)}`,
   `${passed} passed${cached > 0 ? ` (${cached} of them cached)` : ''}, ${failed} failed`,

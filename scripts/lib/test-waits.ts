@@ -1,10 +1,10 @@
-/** Gives vi.waitFor and vi.waitUntil the timeout of expect.poll, because Vitest has a setting only for expect.poll. */
+/** Sets the timeout of vi.waitFor and vi.waitUntil to that of expect.poll; Vitest only has a setting for the latter. */
 import { vi } from 'vitest';
 
 const maxWaitMs = 30_000;
 const { waitFor, waitUntil } = vi;
 
-// A worker that keeps its modules runs this before each of its files: wrap the functions only once.
+// A worker that keeps its modules runs this for each file: wrap the functions only once.
 if (waitFor.name !== 'waitLong') {
   vi.waitFor = function waitLong(check, options) {
     return waitFor(check, typeof options === 'number' ? options : { timeout: maxWaitMs, ...options });

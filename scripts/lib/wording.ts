@@ -1,7 +1,6 @@
-/** A place whose wording the rules of CONTRIBUTING.md rule out. */
+/** A violation of the wording rules in CONTRIBUTING.md. */
 export interface WordingFinding {
   line: number;
-  /** The part that is wrong. */
   text: string;
   advice: string;
 }
@@ -15,7 +14,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 
 const commentPattern = /\/\*[\s\S]*?\*\/|(?:^[ \t]*|[;,{}()\]] +)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm;
 
-/** Comments of a module, each as one line of text; lines of `//` below each other are one comment. */
+/** Comments of a module, each as one line; consecutive `//` lines are one comment. */
 export const commentsOf = (source: string): Excerpt[] =>
   [...source.matchAll(commentPattern)].map((match) => ({
     line: lineAt(source, match.index + match[0].search(/\/[/*]/)),
@@ -30,7 +29,6 @@ export const commentsOf = (source: string): Excerpt[] =>
 
 const testPattern = /\b(?:it|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])+)\1\s*,/g;
 
-/** Names of a module's tests, as they are written. */
 export const testNamesOf = (source: string): Excerpt[] =>
   [...source.matchAll(testPattern)].map((match) => ({
     line: lineAt(source, match.index + match[0].indexOf(match[2] as string)),
@@ -39,7 +37,7 @@ export const testNamesOf = (source: string): Excerpt[] =>
 
 const relativeOpening = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
 
-/** Words that describe a thing which has a name, and the name. */
+/** Paraphrases, with the term to use instead. */
 const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:some|no|every)body\b|\bwhoever\b/gi, 'name the person: owner, driver, visitor, partner, operator, caller'],
   [/\banew\b/gi, 'again, or a verb: reload, retry, recreate'],
@@ -88,7 +86,7 @@ const wordFindings = ({ line, text }: Excerpt): WordingFinding[] =>
     })),
   );
 
-/** Everything in a module's comments, test names and limits that the rules rule out. */
+/** Finds all violations in a module's comments, test names and limits. */
 export function wordingFindings(source: string): WordingFinding[] {
   const comments = commentsOf(source);
   const testNames = testNamesOf(source);

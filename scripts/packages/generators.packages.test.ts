@@ -5,11 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../lib/paths.ts';
 
-/** Files that compilers don't read, most of the checkout's bytes. */
+/** True for files that compilers don't read, most of the checkout's bytes. */
 const isUnneeded = (path: string): boolean =>
   /^(?:apps\/api\/demo-assets|\.storybook\/references|docs\/images)\//.test(path);
 
-/** Links the installed packages into a copy, and the workspace's own packages to their copies. */
+/** Links the installed packages into a copy of the checkout, and the workspace packages to their copies. */
 function linkModules(copy: string, folder: string): void {
   const modulesFolder = join(root, folder, 'node_modules');
   if (!existsSync(modulesFolder)) return;
@@ -44,19 +44,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs an installed command in the copy, and returns what it printed where it failed. */
+/** Runs an installed command in the copy. Returns its output if it fails. */
 function failureOf(name: string, args: readonly string[], folder = ''): string {
   const command = join(copy, folder, 'node_modules/.bin', name);
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(copy, folder),
     encoding: 'utf8',
-    // the Node of the devDependencies, whatever the host has
+    // the Node of the devDependencies, independent of the host's
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
   });
   return status === 0 ? '' : `${name} ${args.join(' ')}\n${stdout}${stderr}`;
 }
 
-/** Compiles four packages without a cache: 20 seconds, and several times that on a busy machine. */
+/** Compiling four packages without a cache takes 20 seconds, and several times that on a busy machine. */
 const maxMilliseconds = 600_000;
 
 test(

@@ -1,4 +1,4 @@
-/** Packs the built packages once for all tests of this project; Vitest runs it before them. */
+/** Vitest's global setup: packs the built packages once for all tests. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +8,6 @@ import { pack } from '../lib/publishing/tarball.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed packages, by name. */
     tarballs: Readonly<Record<string, string>>;
   }
 }

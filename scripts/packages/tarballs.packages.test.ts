@@ -100,7 +100,7 @@ describe('@plaza/ui as it is packed', () => {
       : [];
   });
 
-  /** Every file that an import of the module loads, the module included. */
+  /** The module and all files it imports, directly or indirectly. */
   function loadedBy(path: string, seen = new Set<string>()): Set<string> {
     if (seen.has(path) || !files.has(path)) return seen;
     seen.add(path);
@@ -117,10 +117,10 @@ describe('@plaza/ui as it is packed', () => {
       const styleSheet = join(path, '..', `${name}.css`);
       expect(loaded).toContain(styleSheet);
       expect(loaded).toContain('dist/theme/layers.css');
-      // the subpath of the style sheet for pages without a bundler
+      // subpath of the style sheet for pages without a bundler
       const sheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
       expect(String(sheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
-      // every class of the style sheet is used by a loaded script
+      // a loaded script uses every class of the style sheet
       const classes = new Set([...text(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
       const scripts = loaded
         .filter((file) => file.endsWith('.js'))

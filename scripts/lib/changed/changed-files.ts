@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 interface Changes {
   /** Commit that the working tree is compared with. */
   base: string;
-  /** Paths from the root of files that are new or different. */
+  /** New and changed files, relative to the root. */
   files: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const git = (root: string, ...args: readonly string[]): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** All files of the working tree that git tracks or would add. */
+/** Files that git tracks or would add. */
 export function filesOfTree(root: string): string[] {
   const removed = new Set(git(root, 'ls-files', '-z', '--deleted'));
   return git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').filter((path) => !removed.has(path));
@@ -27,9 +27,7 @@ export function isCommit(root: string, ref: string): boolean {
   }
 }
 
-/**
- * Files that differ from the last commit that `HEAD` and `ref` have in common, untracked files included.
- */
+/** Files changed since the merge base of `HEAD` and `ref`, including untracked files. */
 export function changedFiles(root: string, ref: string): Changes {
   const [base = ref] = git(root, 'merge-base', 'HEAD', ref);
   const changed = git(root, 'diff', '-z', '--name-only', '--diff-filter=d', base);
@@ -37,7 +35,6 @@ export function changedFiles(root: string, ref: string): Changes {
   return { base, files: [...new Set([...changed, ...untracked])].toSorted() };
 }
 
-/** Text of a file in a commit; `null` when the commit does not contain it. */
 export function fileAt(root: string, commit: string, path: string): string | null {
   try {
     return execFileSync('git', ['show', `${commit}:${path}`], {
@@ -51,11 +48,11 @@ export function fileAt(root: string, commit: string, path: string): string | nul
   }
 }
 
-/** Files of the site's messages, but for long texts, which are read as a whole. */
+/** True for the site's message files, except long texts, which are read as a whole. */
 export const isMessageFile = (path: string): boolean =>
   /^apps\/site\/app\/(?:.+\/)?messages\/[\w.-]+\.json$/.test(path);
 
-/** Ids of messages that are new, removed or different. */
+/** IDs of messages that were added, removed or changed. */
 export function changedIds(before: string | null, now: string): string[] {
   const [old, current] = [before ?? '{}', now].map((text) => JSON.parse(text) as Record<string, unknown>);
   const ids = new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})]);
@@ -63,7 +60,7 @@ export function changedIds(before: string | null, now: string): string[] {
 }
 
 /**
- * True if a source may show one of the messages: it names the id, or composes it from a prefix, as in
+ * True if a source may use one of the messages: it contains the ID, or a template with its prefix such as
  * `chat.folder.${name}`.
  */
 export function usesMessage(source: string, ids: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromStatement, importStatements, withoutComments } from '../imports.ts';
 
-/** A name that a module takes from another one; `*` for all of it. */
+/** An imported name; `*` for a namespace. */
 interface Import {
   from: string;
   names: readonly string[];
@@ -10,11 +10,11 @@ interface Import {
 
 interface Module {
   imports: readonly Import[];
-  /** Re-exported names: `as` is the exported name, `name` the name in the module `from`. */
+  /** Re-exported names: `as` is the exported name, `name` the one in the module `from`. */
   reexports: readonly { as: string; name: string; from: string }[];
-  /** Modules that are re-exported with `export *`. */
+  /** Modules re-exported with `export *`. */
   reexportsAll: readonly string[];
-  /** True for a module that consists of re-exports only. */
+  /** True for a module that only re-exports. */
   isBarrel: boolean;
   declared: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ interface Module {
 const declaration =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
 
-/** Imported or exported names between braces, without types. */
+/** Names between braces, without types. */
 const namesOf = (list: string): [name: string, as: string][] =>
   list
     .split(',')
@@ -38,7 +38,7 @@ function importedNames(clause: string): string[] {
     .replaceAll(',', ' ')
     .trim();
   const named = braces === undefined ? [] : namesOf(braces).map(([name]) => name);
-  // the rest of the clause is a default import or a namespace import
+  // the rest of the clause is a default or namespace import
   return rest === '' ? named : [...named, rest.includes('*') ? '*' : 'default'];
 }
 
@@ -66,24 +66,22 @@ function parse(text: string, resolve: (specifier: string) => string | undefined)
 
 export interface ImportGraph {
   /**
-   * Files that import the given ones, directly or through others, by how many imports lie between; the given ones have 0.
-   *
-   * @param stopsAt whether what imports that file is left out: a module that puts the whole product together
+   * Files that import the given ones, directly or indirectly, with their distance; the given files have distance 0.
+   * @param stopsAt true for modules whose importers are excluded, such as composition roots
    */
   dependentsOf: (files: readonly string[], stopsAt: (file: string) => boolean) => Map<string, number>;
 }
 
 export interface GraphOptions {
   root: string;
-  /** Paths of the sources, from the root. */
   files: readonly string[];
-  /** Path that a package's or an alias's specifier leads to; `undefined` for packages of others. */
+  /** Resolves a specifier of a workspace package or an alias; `undefined` for third-party packages. */
   resolvePackage: (specifier: string) => string | undefined;
 }
 
 /**
- * Reads the imports between modules. An import of a name from a module of re-exports counts as an import of the module
- * that declares the name; otherwise every change would affect everything. Types are left out: the compiler checks those.
+ * Reads the imports between modules. An import from a barrel counts as an import of the declaring module; otherwise
+ * every change would affect everything. Type-only imports are ignored: the compiler checks them.
  */
 export function readImportGraph({ root, files, resolvePackage }: GraphOptions): ImportGraph {
   const knownFiles = new Set(files);
@@ -101,7 +99,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
     if (existsSync(path)) modules.set(file, parse(readFileSync(path, 'utf8'), resolveFrom(file)));
   }
 
-  /** Files that declare a name which a module exports; the module itself where that is unknown. */
+  /** Modules that declare an exported name; the module itself if unknown. */
   function declaring(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
     const module = modules.get(file);
     if (module === undefined || seen.has(file) || name === '*' || module.declared.has(name)) return [file];
@@ -144,7 +142,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
       for (let distance = 1; border.length > 0; distance += 1) {
         const next: string[] = [];
         for (const file of border) {
-          // importers of a re-exported name depend on the module that declares it
+          // importers of a re-exported name depend on the declaring module
           if (distance > 1 && (stopsAt(file) || isBarrel(file))) continue;
           for (const importer of importers.get(file) ?? []) {
             if (distances.has(importer)) continue;

@@ -11,7 +11,7 @@ const isFormatted = (path: string): boolean => /\.(?:tsx?|json|md|css|js|mjs)$/.
 const messageAreaOf = (path: string): string | undefined =>
   /^apps\/site\/app\/(?:.+\/)?messages\/(?:(\w+)\.)?\w+\.json$/.exec(path)?.[1];
 
-/** The checks that the changed files can break, each of these files alone where the tool can do so. */
+/** Checks that the changed files can break, limited to these files where the tool can do so. */
 export function checksOf(tasks: readonly Task[], changed: readonly string[]): readonly Task[] {
   const sources = changed.filter(isSource);
   const formatted = changed.filter(isFormatted);
@@ -29,7 +29,7 @@ export function checksOf(tasks: readonly Task[], changed: readonly string[]): re
   });
 }
 
-/** Path that a specifier of our own leads to, as the `@plaza/source` conditions of the packages say. */
+/** Source file of a workspace specifier, by the packages' `@plaza/source` condition. */
 function sourceOf(specifier: string, files: ReadonlySet<string>): string | undefined {
   if (specifier.startsWith('~/')) return `apps/site/app/${specifier.slice(2)}`;
   const [, name, subpath] = /^@plaza\/([\w-]+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
@@ -50,7 +50,6 @@ interface ChangePlan extends Plan {
   changed: readonly string[];
 }
 
-/** Plans the tests that changes since a commit can affect. */
 export function planChanges(root: string, ref: string): ChangePlan {
   const { base, files: changed } = changedFiles(root, ref);
   const files = filesOfTree(root);
@@ -61,7 +60,6 @@ export function planChanges(root: string, ref: string): ChangePlan {
   return { changed, ...planFor({ changed, messageIds, files, graph, read }) };
 }
 
-/** Describes the planned run. */
 export function planLines({ changed, files, leftOut, areas, global }: ChangePlan): string[] {
   const counts = [...files].map(([suite, paths]) => {
     const more = leftOut.get(suite);

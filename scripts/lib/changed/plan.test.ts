@@ -3,7 +3,7 @@ import { filesOfTree } from './changed-files.ts';
 import { areasOfSpec, maxFiles, planFor, suiteOf } from './plan.ts';
 import { root } from '../paths.ts';
 
-/** A plan in a tree of these files, where `imports` says who imports whom. */
+/** Plans tests in a tree of these files. */
 function plan(options: {
   changed: readonly string[];
   files: readonly string[];

@@ -1,7 +1,7 @@
 import { isMessageFile, usesMessage } from './changed-files.ts';
 import type { ImportGraph } from './import-graph.ts';
 
-/** Folders of API and site that no area owns; the journeys of `shell` prove them. */
+/** Folders of API and site outside all areas; the journeys of `shell` cover them. */
 const sharedFolders = new Set(['http', 'shell', 'layout', 'forms', 'toasts', 'device', 'server']);
 const areaNames = new Set([
   'accounts',
@@ -20,7 +20,7 @@ const areaNames = new Set([
   'sharing',
   'vehicles',
 ]);
-/** Areas whose journeys and API tests prove others, too. */
+/** Areas whose journeys and API tests also cover other areas. */
 const provingAreas: Readonly<Record<string, readonly string[]>> = {
   insights: ['insights', 'owner-listings'],
   live: ['chat', 'live'],
@@ -39,22 +39,22 @@ function areaOf(path: string): string | undefined {
   return areaNames.has(folder) ? folder : undefined;
 }
 
-/** Names of the areas whose tests prove a source file; empty for shared files. */
+/** Areas whose tests cover a source file; empty for shared files. */
 function areasOf(path: string): readonly string[] {
   const area = areaOf(path);
   return area === undefined ? [] : (provingAreas[area] ?? [area]);
 }
 
-/** Names of the areas that a journey or an HTTP test of the site proves something about. */
+/** Areas that a journey or HTTP test covers. */
 export function areasOfSpec(path: string): readonly string[] {
   const area = areaOf(path);
   return area === undefined ? [] : [area];
 }
 
-/** A suite of which single files can be run. */
+/** Suites that can run single files. */
 type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
-/** Maximum number of test files per suite, the nearest to the change first, so that a run takes about a minute. */
+/** Maximum number of test files per suite, nearest to the change first, so that a run takes about a minute. */
 export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 5,
@@ -77,9 +77,7 @@ export interface Plan {
 
 interface PlanOptions {
   changed: readonly string[];
-  /** Ids of messages that changed. */
   messageIds: readonly string[];
-  /** Every file of the tree. */
   files: readonly string[];
   graph: ImportGraph;
   read: (path: string) => string;
@@ -97,11 +95,10 @@ const suites: readonly (readonly [PartialSuite, RegExp])[] = [
   ['unit', /\.test\.tsx?$/],
 ];
 
-/** The suite that a test file belongs to; `undefined` for other files. */
 export const suiteOf = (path: string): PartialSuite | undefined =>
   suites.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** Modules that put a whole app together: what they import doesn't affect each test that starts the app. */
+/** Composition roots: their imports don't affect every test that starts the app. */
 const isRoot = (path: string): boolean =>
   /^apps\/api\/src\/(?:app|areas|main)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
 const isStyle = (path: string): boolean => path.endsWith('.css.ts');
@@ -112,7 +109,7 @@ const isGlobal = (path: string): boolean =>
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const generalWords = new Set(['ts', 'tsx', 'test', 'api', 'spec', 'browser', 'stories', 'http', 'css', 'index']);
-/** Words of a path's file and folder. */
+/** Words in a path's file and folder names. */
 const wordsOf = (path: string): string[] =>
   path
     .split('/')
@@ -120,13 +117,12 @@ const wordsOf = (path: string): string[] =>
     .flatMap((part) => part.split(/[-.]/))
     .filter((word) => !generalWords.has(word));
 
-/** Tests that belong to an area come after those that import what changed, its own folder first. */
+/** Tests of the same area sort after tests that import a changed file, the same folder first. */
 const areaDistance = { sameFolder: 100, sameArea: 200, leftOut: 300 };
-/** Tests that kill processes, try many ways or visit every page, for up to a minute each: run only when they import what changed. */
+/** Tests that take up to a minute (killed processes, crawls): they run only if they import a changed file. */
 const isSlow = (path: string): boolean =>
   /\/(?:killed|survival|several-processes|broken-forms|crawl)\.|\.property\./.test(path);
 
-/** Chooses which tests a change can affect. */
 export function planFor({ changed, messageIds, files, graph, read }: PlanOptions): Plan {
   const usesMessages = (path: string): boolean =>
     messageIds.length > 0 && /^apps\/site\/.*\.tsx?$/.test(path) && usesMessage(read(path), messageIds);
@@ -135,13 +131,13 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
   const distances = graph.dependentsOf([...new Set([...sources, ...messageUsers])], isRoot);
 
   const touched = [...changed, ...messageUsers].filter((path) => !isStyle(path) && suiteOf(path) === undefined);
-  // files of the SDK belong to the areas that use them
+  // SDK files belong to the areas that use them
   const shared = sources.filter((path) => path.startsWith('packages/sdk/'));
   const users = shared.length === 0 ? [] : [...graph.dependentsOf(shared, isRoot)].filter(([, far]) => far <= 2);
   const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
   const folders = new Set(touched.map(folderOf));
   const words = new Set(touched.flatMap(wordsOf));
-  // among equally near tests, those named like the changed files come first
+  // among equally near tests, those with similar names come first
   const likeness = (path: string): number => wordsOf(path).filter((word) => words.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {

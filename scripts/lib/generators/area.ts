@@ -11,9 +11,9 @@ import {
 } from './source-tree.ts';
 
 export interface NewArea {
-  /** In kebab case, a plural noun. */
+  /** Plural noun in kebab case. */
   name: string;
-  /** A noun phrase: what the area is about. */
+  /** Noun phrase that describes the area. */
   about: string;
   siteFiles: readonly string[];
 }
@@ -91,9 +91,8 @@ function addToDocs(tree: SourceTree, name: string, about: string): void {
 }
 
 /**
- * An area with the same name in contract, API and site, and in the tables of allowed imports: a call that lists nothing yet,
- * and a public page.
- * @returns what is left to do
+ * Adds an area to contract, API, site and the tables of allowed imports: a call with an empty list, and a public page.
+ * @returns the remaining manual steps
  */
 export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): string[] {
   if (tree.has(`${contractFolder}/${name}.ts`) || tree.has(`apps/api/src/${name}/index.ts`))

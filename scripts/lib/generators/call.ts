@@ -9,20 +9,20 @@ import {
 } from './source-tree.ts';
 
 export interface NewCall {
-  /** In camel case, a verb first. */
+  /** Camel case, starting with a verb. */
   name: string;
   area: string;
   /** `METHOD /path/{parameter}`, relative to the API's base URL. */
   endpoint: string;
-  /** One sentence, for the OpenAPI document and the editor. */
+  /** One sentence for the OpenAPI document and the editor. */
   about: string;
-  /** True if visitors without a session may call it, too. */
+  /** True if the call needs no session. */
   isPublic: boolean;
 }
 
 const contractFolder = 'packages/sdk/src/contract';
 
-/** The file of an area's schemas: the one whose constant has the name of the area, or the first of the area. */
+/** File with an area's schemas: the one whose constant has the area's name, else the first. */
 function contractFile(tree: SourceTree, area: string): string {
   const index = tree.read(`${contractFolder}/index.ts`);
   const entry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
@@ -36,7 +36,7 @@ function contractFile(tree: SourceTree, area: string): string {
   return `${contractFolder}/${module}`;
 }
 
-/** The file of an area's handlers: its entrance, or its service where that holds them. */
+/** File with an area's handlers: its service if that has them, else its entrance. */
 function handlersFile(tree: SourceTree, area: string): string {
   const file = ['index', 'service']
     .map((name) => `apps/api/src/${area}/${name}.ts`)
@@ -91,12 +91,12 @@ it('${name} without a session is refused with 401', async () => {
 `
 }`;
 
-/** The block of an area in the endpoint table ends with an empty line, the last one with the table. */
+/** An area's block in the endpoint table ends with an empty line, the last block with the table. */
 const endOfBlock = /^$|^\} as const/;
 
 /**
- * A call: method and path, schemas, a handler that answers an empty list, a sample for the authorisation tests, a test.
- * @returns what is left to do
+ * Adds a call: endpoint, schemas, a handler that returns an empty list, a sample for the authorisation tests, a test.
+ * @returns the remaining manual steps
  */
 export function addCall(tree: SourceTree, call: NewCall): string[] {
   const { name, area, endpoint, isPublic } = call;

@@ -1,13 +1,13 @@
 import { quote, type SourceTree, toCamelCase, toPascalCase, toTitle } from './source-tree.ts';
 
 export interface NewComponent {
-  /** In kebab case. */
+  /** Kebab case. */
   name: string;
-  /** One sentence: what the component shows. */
+  /** One sentence that describes the component. */
   about: string;
-  /** True for a component of the marketplace, false for a general one. */
+  /** True for a marketplace component, false for a general one. */
   isPattern: boolean;
-  /** Date in ISO 8601. */
+  /** ISO 8601 date. */
   today: string;
 }
 
@@ -109,8 +109,8 @@ const changeset = (name: string, about: string): string => `---
 `;
 
 /**
- * A component of `@plaza/ui` with its four files, exported by the package. \`scripts/ui-exports.ts\` writes the subpath.
- * @returns what is left to do
+ * Adds a component to `@plaza/ui` with its four files; \`scripts/ui-exports.ts\` writes its subpath. @returns the
+ * remaining manual steps
  */
 export function addComponent(tree: SourceTree, component: NewComponent): string[] {
   const { name: file, about, isPattern } = component;

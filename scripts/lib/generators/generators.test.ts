@@ -13,7 +13,7 @@ const component = { name: 'price-tag', about: 'A price.', isPattern: false, toda
 const call = { name: 'listFees', area: 'payments', endpoint: 'GET /fees/{id}', about: 'List fees.', isPublic: false };
 const route = { name: 'fees', area: 'payments', path: 'fees', about: 'Fees.', isPublic: true, siteFiles };
 
-/** Files that a generator would create and edit in this checkout, of which none is written. */
+/** Files that a generator would create and edit here; nothing is written. */
 function planned(generate: (tree: ReturnType<typeof openSourceTree>) => string[]) {
   const [tree, original] = [openSourceTree(root), openSourceTree(root)];
   const todo = generate(tree);
@@ -34,7 +34,7 @@ function planned(generate: (tree: ReturnType<typeof openSourceTree>) => string[]
   };
 }
 
-/** Imports of created files that lead to no file, or to one that exports no such name. */
+/** Imports in created files whose module or name doesn't exist. */
 function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] {
   return created.flatMap((file) =>
     [...tree.read(file).matchAll(/import (?:type )?\{([^}]*)\} from '((?:\.|~)[^']+)'/g)].flatMap(

@@ -10,16 +10,16 @@ import {
 } from './source-tree.ts';
 
 export interface NewRoute {
-  /** In kebab case; the route's id. */
+  /** ID of the route, in kebab case. */
   name: string;
   area: string;
-  /** Below the language, without a slash at the start, as in `account/fees`. */
+  /** Path below the language without leading slash, as in `account/fees`. */
   path: string;
   /** One sentence for search engines and shared links. */
   about: string;
-  /** True if visitors without a session may open the page. */
+  /** True if the page needs no session. */
   isPublic: boolean;
-  /** Paths of every module of the site, to keep file names unique. */
+  /** Paths of all modules of the site, to keep file names unique. */
   siteFiles: readonly string[];
 }
 
@@ -94,8 +94,8 @@ it('the page ${path} redirects a visitor without a session to the login', async 
 };
 
 /**
- * A page of the site with messages in both languages, its cache policy, and a test of the served HTML.
- * @returns what is left to do
+ * Adds a page with messages in both languages, a cache policy, and a test of the served HTML. @returns the remaining
+ * manual steps
  */
 export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   const { name, area, path, about, isPublic, siteFiles } = route;

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The generator cannot do what the command line asks for; the message says why. */
+/** The generator can't do as asked; the message says why. */
 export class GeneratorError extends Error {
   override readonly name = 'GeneratorError';
 }
 
-/** Files of a checkout, with changes that are kept in memory until they are saved. */
+/** Files of a checkout, with changes in memory until they are saved. */
 export interface SourceTree {
   has: (path: string) => boolean;
   read: (path: string) => string;
   /** @throws GeneratorError when the file exists */
   create: (path: string, text: string) => void;
   edit: (path: string, change: (text: string) => string) => void;
-  /** Paths of created and edited files, in the order of the first change. */
+  /** Paths of created and edited files, by first change. */
   changedPaths: () => string[];
   save: () => void;
 }
@@ -83,7 +83,7 @@ export function insertSorted(text: string, start: RegExp, end: RegExp, line: str
   return lines.toSpliced(later === -1 ? last : later, 0, line).join('\n');
 }
 
-/** Adds names to the import of a module, or the import itself after the last one. */
+/** Adds names to the import of a module, or a new import after the last one. */
 export function addImport(text: string, names: readonly string[], module: string, isType = false): string {
   const escaped = module.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const keyword = isType ? 'import type' : 'import';

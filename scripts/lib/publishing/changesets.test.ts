@@ -48,11 +48,11 @@ export interface WidgetProps extends Common {
 }
 `;
 
-/** A repository with one package, its types released or pending, and the shared branch. */
+/** A repository with one package whose types are released or pending, and its upstream branch. */
 async function repository(published: PublishedPackage, changeset?: string) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
   made.push(root);
-  // one report is enough, and each takes a compiler a second
+  // one report is enough: each costs a second of compiling
   const reports = Object.fromEntries(Object.entries(published.reports).slice(0, 1));
   const copy = { ...published, reports, directory: join(root, 'packages', published.folder) };
   const write = (path: string, content: string) => {

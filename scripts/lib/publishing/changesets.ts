@@ -6,13 +6,13 @@ import { bin, root } from '../paths.ts';
 import { committedReport, readOrMakeReports, differences, reportFile } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** Texts of the changesets that wait for a version, by path. */
+/** Texts of pending changesets by path. */
 export function changesets(repository = root): Map<string, string> {
   const files = globSync('.changeset/*.md', { cwd: repository }).filter((file) => !file.endsWith('README.md'));
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
 }
 
-/** True if a changeset gives the package a new version. */
+/** True if a changeset bumps the package. */
 function names(changeset: string, packageName: string): boolean {
   const head = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
   return head.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
@@ -26,7 +26,7 @@ function digestOfReports(published: PublishedPackage): string {
   return hash.digest('hex');
 }
 
-/** Remembers the public types as those of the version that the manifest now names. */
+/** Stores the current public types as those of the version in the manifest. */
 export function rememberReleased(published: PublishedPackage): void {
   const released = { version: published.manifest.version, reports: digestOfReports(published) };
   writeFileSync(releasedFile(published), `${JSON.stringify(released, null, 2)}\n`);
@@ -39,8 +39,8 @@ function differsFromReleased(published: PublishedPackage): boolean {
 }
 
 /**
- * True if the committed public types changed without a changeset: since the released version, or since
- * this line of work left the shared branch.
+ * True if the public types changed without a changeset, since the released version or since this branch left the
+ * upstream one.
  */
 function lacksChangeset(published: PublishedPackage): boolean {
   const repository = join(published.directory, '../..');
@@ -63,23 +63,22 @@ function lacksChangeset(published: PublishedPackage): boolean {
 
 type Bump = 'major' | 'minor' | 'patch' | 'none';
 
-/** The part of `changeset status`'s output that is read here. */
+/** Fields read from the output of `changeset status`. */
 interface ReleasePlan {
   changesets: readonly { summary: string; releases: readonly { name: string; type: Bump }[] }[];
   releases: readonly { name: string; type: Bump; newVersion: string }[];
 }
 
-/** A package's next release. */
 export interface PlannedRelease {
   version: string;
-  /** The changelog entry of that version. */
+  /** Changelog entry of the version. */
   changelog: string;
 }
 
 const titles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
 const indented = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
-/** Versions and changelogs by package, as a plan of changesets makes them. */
+/** Next versions and changelogs by package. */
 export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<string, PlannedRelease> {
   const changing = releases.filter(({ type }) => type !== 'none');
   return new Map(
@@ -97,11 +96,13 @@ export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<stri
   );
 }
 
-/** Reads the releases that the waiting changesets amount to. Throws when changesets fails. @param folder for its output */
+/**
+ * Reads the releases that result from the pending changesets. @param folder for the output @throws if changesets fails
+ */
 export function plannedReleases(folder: string): Map<string, PlannedRelease> {
   const file = join(folder, 'release-plan.json');
   rmSync(file, { force: true });
-  // exits with 1 when changed packages have no changeset, and writes its output nevertheless
+  // exits with 1 if changed packages have no changeset, but still writes its output
   const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, file)], {
     cwd: root,
     encoding: 'utf8',
@@ -113,7 +114,6 @@ export function plannedReleases(folder: string): Map<string, PlannedRelease> {
   }
 }
 
-/** Lists differences between the public types of a built package and the committed report. */
 export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
   const { name } = published.manifest;
   const problems: string[] = [];

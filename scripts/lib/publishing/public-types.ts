@@ -7,11 +7,10 @@ import { type PublishedPackage, typesOf } from './published-packages.ts';
 
 const cacheDirectory = join(root, 'node_modules/.cache/public-types');
 
-/** Path of a committed report. */
 export const reportFile = ({ directory }: PublishedPackage, name: string): string =>
   join(directory, 'api', `${name}.api.md`);
 
-/** The committed report, or nothing before the first one. */
+/** Text of the committed report; empty before the first one. */
 export const committedReport = (published: PublishedPackage, name: string): string | undefined => {
   const file = reportFile(published, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -27,8 +26,8 @@ function fingerprint({ directory, reports }: PublishedPackage): string {
 }
 
 /**
- * The public types of each reported subpath as text, from the declarations in `dist`; kept until one of those changes.
- * Throws when a declaration cannot be read.
+ * Public types of each reported subpath as text, from the declarations in `dist`; cached until one changes. @throws if
+ * a declaration can't be read
  */
 export async function readOrMakeReports(published: PublishedPackage): Promise<Record<string, string>> {
   const cacheFile = join(cacheDirectory, `${published.folder}-${fingerprint(published)}.json`);
@@ -42,14 +41,14 @@ export async function readOrMakeReports(published: PublishedPackage): Promise<Re
   return reports;
 }
 
-/** The declarations of a report, each with its comment. */
+/** Declarations of a report with their comments. */
 const declarationsOf = (report: string): string[] => report.split(/\n(?=\/\/ (?:@public|\(No @package))/);
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
 
 /**
- * Removes repeated types from the reports of a package. A report also has types that are not exported but used by exported
- * ones; those that another report exports are removed.
+ * Removes duplicate types from a package's reports. A report also contains types that exported ones use; those exported
+ * by another report are removed.
  */
 export function withoutRepeats(reports: Readonly<Record<string, string>>): Record<string, string> {
   const nameOf = (declaration: string): string => declared.exec(declaration)?.[1] ?? '';
@@ -69,7 +68,7 @@ export function withoutRepeats(reports: Readonly<Record<string, string>>): Recor
 }
 
 async function extract(published: PublishedPackage, name: string, types: string): Promise<string> {
-  // loaded only when a report is not cached: it includes a compiler
+  // lazy, because it includes a compiler
   const { Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
   const folder = mkdtempSync(join(tmpdir(), 'plaza-public-types-'));
   const entry = join(published.directory, types);
@@ -100,7 +99,7 @@ async function extract(published: PublishedPackage, name: string, types: string)
         docModel: { enabled: false },
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
-        // our doc comments are plain prose, and types may use names that are not exported
+        // doc comments are plain prose, and types may use names that aren't exported
         messages: { extractorMessageReporting: { default: silent }, tsdocMessageReporting: { default: silent } },
       },
       configObjectFullPath: join(published.directory, 'api-extractor.json'),
@@ -117,14 +116,14 @@ async function extract(published: PublishedPackage, name: string, types: string)
     const [report] = globSync(`${name}*.api.md`, { cwd: folder });
     if (!succeeded || report === undefined)
       throw new Error(`The public types of ${published.manifest.name} cannot be read:\n${problems.join('\n')}`);
-    // marks for missing documentation are left out of the comparison
+    // markers for missing documentation are ignored
     return readFileSync(join(folder, report), 'utf8').replaceAll(/^ *\/\/ \(undocumented\)\n| \(undocumented\)$/gm, '');
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** The first lines that differ between two reports, as `- before` and `+ now`. */
+/** First differing lines of two reports, as `- before` and `+ now`. */
 export function differences(before: string, now: string, limit = 12): string[] {
   const linesBefore = new Set(before.split('\n'));
   const linesNow = new Set(now.split('\n'));

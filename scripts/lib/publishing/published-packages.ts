@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 
-/** The fields of a package's manifest that concern publishing. */
+/** Manifest fields relevant for publishing. */
 export interface Manifest {
   name: string;
   version: string;
@@ -17,11 +17,11 @@ export interface Manifest {
 }
 
 export interface PublishedPackage {
-  /** Name of the package's folder in `packages`. */
+  /** Folder name in `packages`. */
   folder: string;
   directory: string;
   manifest: Manifest;
-  /** Subpaths whose public types are reported, by the report's name. */
+  /** Reported subpaths by report name. */
   reports: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>
   widgets: { widgets: '.', 'widgets-react': './react' },
 };
 
-/** The packages that can be published, dependencies first; one whose manifest says `private` is left out. */
+/** Public packages, dependencies first. */
 export function publishedPackages(): PublishedPackage[] {
   return Object.entries(reportsByFolder).flatMap(([folder, reports]) => {
     const directory = join(root, 'packages', folder);
@@ -42,7 +42,7 @@ export function publishedPackages(): PublishedPackage[] {
   });
 }
 
-/** The declaration file that a published subpath names, relative to the package. Throws when it names none. */
+/** Declaration file of a subpath, relative to the package. @throws if it has none */
 export function typesOf({ manifest }: PublishedPackage, subpath: string): string {
   const target = (manifest.publishConfig?.exports ?? manifest.exports)?.[subpath];
   if (typeof target === 'object' && target !== null && 'types' in target && typeof target.types === 'string')

@@ -10,9 +10,9 @@ import { root } from '../paths.ts';
 import { run } from '../processes.ts';
 import type { Manifest, PublishedPackage } from './published-packages.ts';
 
-/** The packages are ES modules only; CommonJS and the resolution of Node 10 are not among their promises. */
+/** The packages are ES modules only; CommonJS and Node 10's resolution aren't supported. */
 const resolutionKinds = ['node16-esm', 'bundler'] as const;
-/** Subpaths that arethetypeswrong does not check, because they have no types. */
+/** Subpaths without types, which arethetypeswrong skips. */
 const withoutTypes = [/\.(?:css|json|woff2)$/];
 
 function describe(problem: Problem): string {
@@ -37,8 +37,7 @@ async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
 }
 
 /**
- * Lints a tarball with the tools that package authors use: publint for its manifest and modules, arethetypeswrong
- * about its types under the module resolutions that the packages support. Nothing when both are content.
+ * Lints a tarball with publint, and with arethetypeswrong under the supported module resolutions. Returns the problems.
  */
 export async function lintTarball(file: string): Promise<string[]> {
   const content = new Uint8Array(await readFile(file));
@@ -46,16 +45,14 @@ export async function lintTarball(file: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** A packed package as npm installs it. */
 export interface Tarball {
   file: string;
   packedBytes: number;
-  /** Content of each file, by its path inside the package. */
+  /** File contents by path in the package. */
   files: ReadonlyMap<string, Buffer>;
   manifest: Manifest;
 }
 
-/** Packs a built package into `directory`. */
 export async function pack({ directory, manifest }: PublishedPackage, destination: string): Promise<Tarball> {
   mkdirSync(destination, { recursive: true });
   await run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', destination], { cwd: directory, onLine: () => {} });
@@ -63,7 +60,7 @@ export async function pack({ directory, manifest }: PublishedPackage, destinatio
   return readTarball(join(destination, `${name}-${manifest.version}.tgz`));
 }
 
-/** Reads a tarball of npm. Throws when it holds no manifest. */
+/** Reads an npm tarball. @throws if it has no manifest */
 export function readTarball(file: string): Tarball {
   const packed = readFileSync(file);
   const files = entriesOf(gunzipSync(packed));
@@ -74,7 +71,7 @@ export function readTarball(file: string): Tarball {
 
 const block = 512;
 
-/** The plain files of a tar archive, without the folder that npm puts around them. */
+/** Plain files of a tar archive, without npm's top folder. */
 function entriesOf(archive: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const text = (from: number, length: number): string =>
@@ -100,12 +97,12 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
 const unwanted =
   /\.(?:stories|test|test-d|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
 const isText = /\.(?:js|mjs|ts|css|json|map|md)$/;
-/** Matches absolute paths of the machine that packed the tarball, such as the checkout. */
+/** Matches absolute paths of the build machine, such as the checkout. */
 const machinePath = new RegExp(
   `${root.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}|file:///|["'\`(](?:/home/|/Users/|/private/|[A-Z]:\\\\\\\\)`,
 );
 
-/** Relative files that a module, a declaration or a style sheet names, from the package's top. */
+/** Relative files referenced by a module, declaration or style sheet, relative to the package. */
 function namedFiles(path: string, content: string): string[] {
   const patterns = path.endsWith('.css')
     ? [/url\(["']?(\.[^"')]+)["']?\)/g]
@@ -116,7 +113,7 @@ function namedFiles(path: string, content: string): string[] {
 const resolves = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
   files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
 
-/** Lists violations of the project's own rules for packages; `lintTarball` has the general ones. */
+/** Checks the repository's own packaging rules; `lintTarball` has the general ones. */
 // Complex because it is a list of independent rules.
 export function problemsOf({ files, manifest }: Tarball): string[] {
   const problems: string[] = [];

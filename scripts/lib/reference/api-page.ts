@@ -18,7 +18,7 @@ interface Operation {
   responses: Readonly<Record<string, { $ref?: string; content?: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 
-/** The part of the API's OpenAPI document that the page shows. */
+/** Used fields of the OpenAPI document. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string }[];
@@ -33,7 +33,7 @@ interface Call extends Operation {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The page of all calls, grouped by area, and of the named schemas. */
+/** Page of all calls, grouped by area, and of the named schemas. */
 export function apiPage(document: OpenApiDocument): string {
   const { schemas, responses } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,26 +1,26 @@
 const replacements: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML, attributes included. */
+/** Escapes text for HTML content and attributes. */
 export const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => replacements[sign] ?? sign);
 
-/** Text in which words between backticks are code. */
+/** Escapes text and renders backticks as code. */
 export const prose = (value: string): string => text(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** A block of code that can be scrolled by keyboard; `name` says what it is. */
+/** A code block that can be scrolled by keyboard; `name` is its label. */
 export const code = (content: string, name: string): string =>
   `<pre tabindex="0" role="region" aria-label="${text(name)}"><code>${text(content)}</code></pre>`;
 
 export interface ReferencePage {
   title: string;
   introduction: string;
-  /** Address of this page; the other reference page is linked. */
+  /** The page's own kind; the page links the other one. */
   current: 'api' | 'sdk';
-  /** Names of groups with what they hold, by id. */
+  /** Groups in the table of contents, with their entries. */
   contents: readonly { id: string; title: string; entries: readonly { id: string; title: string }[] }[];
   body: string;
 }
 
-/** A whole page. It is complete without its script, which only searches. */
+/** A whole page. It works without its script, which only adds search. */
 export function wholePage({ title, introduction, current, contents, body }: ReferencePage): string {
   const link = (page: ReferencePage['current'], address: string, words: string): string =>
     `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;

@@ -1,6 +1,6 @@
 import { prose, text } from './markup.ts';
 
-/** The part of JSON Schema that the reference shows. */
+/** Used fields of JSON Schema. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -26,7 +26,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 const nameOf = (reference: string): string => reference.split('/').at(-1) ?? reference;
 
-/** A schema's type in words, as HTML; named ones are links. */
+/** A schema's type in words, as HTML; named types are links. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined)
     return `<a href="#schema-${text(nameOf(schema.$ref))}">${text(nameOf(schema.$ref))}</a>`;
@@ -47,7 +47,7 @@ function lengthOf(least: number | undefined, most: number | undefined): string[]
   return most === undefined ? [] : [`at most ${most} characters`];
 }
 
-/** Limits and the default as a sentence, as HTML. */
+/** Limits and default as a sentence, as HTML. */
 function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
   const limits = [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
@@ -67,11 +67,10 @@ export interface Row {
   schema: Schema;
 }
 
-/** A field's own description, else that of its named schema. */
+/** A field's description, else that of its named schema. */
 const descriptionOf = ({ description, $ref }: Schema, schemas: Schemas): string =>
   description ?? ($ref === undefined ? '' : (schemas[nameOf($ref)]?.description ?? ''));
 
-/** A table of fields or parameters. */
 export function fieldTable(caption: string, rows: readonly Row[], schemas: Schemas): string {
   const lines = rows.map(({ name, required, schema }) => {
     const about = [prose(descriptionOf(schema, schemas)), limitsOf(schema)].filter(Boolean).join(' ');
@@ -80,12 +79,12 @@ export function fieldTable(caption: string, rows: readonly Row[], schemas: Schem
   return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
-/** The fields of a schema, those of objects inside it by their whole path. */
+/** Fields of a schema; fields of nested objects have their whole path. */
 export function rowsOf(schema: Schema, path = ''): Row[] {
   const properties = Object.entries(schema.properties ?? {});
   return properties.flatMap(([name, field]) => {
     const whole = `${path}${name}`;
-    // an object that may be null is one of two
+    // a nullable object is a union of two
     const filled = field.anyOf?.find(({ properties: some, items }) => some ?? items) ?? field;
     const inner = filled.items ? filled.items : filled;
     const nested = inner.properties ? rowsOf(inner, `${whole}${filled.items ? '[].' : '.'}`) : [];
@@ -100,7 +99,7 @@ const samples: Readonly<Record<string, unknown>> = {
   uri: 'https://example.com',
 };
 
-/** A value that the schema allows, required fields only. */
+/** A sample value with required fields only. */
 // Complex because it is an ordered list of forms of a schema, of which the first that applies counts.
 export function sampleOf(schema: Schema, schemas: Schemas): unknown {
   if (schema.$ref !== undefined) return sampleOf(schemas[nameOf(schema.$ref)] ?? {}, schemas);

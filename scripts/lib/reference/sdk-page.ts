@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code, prose, text, wholePage } from './markup.ts';
 
-/** Documentation of a declaration. */
 interface Documented {
-  /** Text of the doc comment, without comment markers. */
+  /** Doc comment without markers. */
   comment: string;
-  /** The declaration with the comments of its members. */
+  /** Source of the declaration with its members' comments. */
   source: string;
 }
 
@@ -20,7 +19,7 @@ const proseOf = (source: string): string =>
     .join('\n')
     .trim();
 
-/** The documented declarations of a declaration file, by name. */
+/** Documented declarations of a declaration file by name. */
 export function documentedIn(content: string): Map<string, Documented> {
   const found = new Map<string, Documented>();
   for (const block of content.split(/(?<!\*\/)\n(?=\/\*\*|(?:export|declare|import|interface|type) )/)) {
@@ -38,7 +37,7 @@ export function documentedIn(content: string): Map<string, Documented> {
   return found;
 }
 
-/** Documentation of all declarations of a built package, by name. */
+/** Documented declarations of a built package by name. */
 export function documentedOf(dist: string): Map<string, Documented> {
   const all = new Map<string, Documented>();
   for (const file of globSync('**/*.d.ts', { cwd: dist, exclude: ['**/*.test.d.ts', 'testing/**'] }).toSorted())
@@ -61,7 +60,7 @@ const kinds: Readonly<Record<string, string>> = {
   const: 'Constants',
 };
 
-/** The exported declarations of an API report, each with its text. */
+/** Exported declarations of an API report. */
 function declarationsOf(report: string): Declared[] {
   const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   const byName = new Map<string, Declared>();
@@ -98,7 +97,7 @@ const paragraphs = (documentation: string): string =>
 
 const maxLines = 30;
 
-/** HTML of a declaration: members with their comments, and long declarations collapsed. */
+/** HTML of a declaration; long ones are collapsed. */
 function shownSource({ name, kind, source }: Declared, documented: Documented | undefined, subpath: string): string {
   const isOfMembers = kind === 'interface' || kind === 'class';
   const written = isOfMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;
@@ -107,7 +106,7 @@ function shownSource({ name, kind, source }: Declared, documented: Documented | 
   return lines > maxLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
 }
 
-/** The page of the SDK's public types, made from the API reports by subpath and from what declarations say. */
+/** Page of the SDK's public types, from the API reports and the built declarations. */
 export function sdkPage(
   reports: Readonly<Record<string, string>>,
   documented: ReadonlyMap<string, Documented>,

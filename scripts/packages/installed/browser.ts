@@ -6,7 +6,10 @@ import recorded from '../../../packages/widgets/src/testing/answers/recorded.jso
 import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
 import { readTarball } from '../../lib/publishing/tarball.ts';
 
-/** Starts one browser for all tests of a file. Returns a function that opens a page and collects the page's errors and warnings. */
+/**
+ * Starts one browser for all tests of a file. Returns a function that opens a page and collects its errors and
+ * warnings.
+ */
 export function browserOfFile(): () => Promise<{ page: Page; complaints: string[] }> {
   let browser: Browser;
   beforeAll(async () => {
@@ -28,7 +31,7 @@ export function browserOfFile(): () => Promise<{ page: Page; complaints: string[
   };
 }
 
-/** Answers a page's requests to `http://project.test` with the files of a folder. */
+/** Serves a folder's files to the page at `http://project.test`. */
 export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
   page.route('http://project.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -36,13 +39,12 @@ export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 204 });
   });
 
-/** The colour behind a button. */
 export const colourOf = (page: Page, name: string): Promise<string> =>
   page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 
 const open = { 'access-control-allow-origin': '*' };
 
-/** Answers a page's requests to `https://plaza.example` with the widgets as they are packed, and with suggestions. */
+/** Serves the packed widgets and search suggestions to the page at `https://plaza.example`. */
 export async function serveMarketplace(page: Page): Promise<void> {
   const { files } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
   await page.route('https://plaza.example/**', (route) => {

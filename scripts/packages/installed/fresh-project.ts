@@ -8,12 +8,11 @@ import { root, varDirectory } from '../../lib/paths.ts';
 import { run } from '../../lib/processes.ts';
 import { readTarball, type Tarball } from '../../lib/publishing/tarball.ts';
 
-/** A copy of an example outside the workspace, with our packages installed from their tarballs. */
+/** Copy of an example outside the workspace, with the packages installed from their tarballs. */
 export interface FreshProject {
   directory: string;
-  /** Runs a command of the project's `node_modules`. Returns its output, or throws with the output when it fails. */
+  /** Runs a command of the project's `node_modules`. Returns its output. @throws with the output if it fails */
   run: (command: string, ...args: readonly string[]) => Promise<string>;
-  /** Writes a file into the project. */
   write: (path: string, content: string) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
@@ -22,10 +21,10 @@ interface ExampleManifest {
   dependencies: Record<string, string>;
 }
 
-// this run's own export conditions must not reach the installed project
+// this run's own export conditions must not reach the project
 const env = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
 
-/** Makes `examples/<name>` in a temporary directory and installs what it wants, ours from the tarballs. */
+/** Copies `examples/<name>` to a temporary directory and installs its dependencies, ours from the tarballs. */
 export async function freshProject(name: string): Promise<FreshProject> {
   const tarballs = Object.values(inject('tarballs')).map(readTarball);
   const directory = mkdtempSync(join(tmpdir(), `plaza-${name}-`));
@@ -61,10 +60,7 @@ export async function freshProject(name: string): Promise<FreshProject> {
   };
 }
 
-/**
- * `npm install`, kept for the next time by what it was asked for; only our packages are then unpacked again, as npm
- * would.
- */
+/** Runs `npm install`, cached by its arguments; only our packages are unpacked again. */
 async function install(
   directory: string,
   name: string,
@@ -85,7 +81,7 @@ async function install(
     renameSync(`${kept}.part`, kept);
     return;
   }
-  // linked where the file system can: the same files, in a tenth of the time
+  // hard links where possible: the same files in a tenth of the time
   if (spawnSync('cp', ['-al', kept, modules]).status !== 0) {
     rmSync(modules, { recursive: true, force: true });
     cpSync(kept, modules, { recursive: true, verbatimSymlinks: true });
@@ -100,7 +96,7 @@ async function install(
   }
 }
 
-/** The examples in one language of a packed package's README. Throws without any. */
+/** Examples in one language of a packed package's README. @throws without examples */
 export function readmeExamples(packageName: string, language: 'html' | 'ts' | 'tsx'): string[] {
   const readme =
     readTarball(inject('tarballs')[packageName] ?? '')
@@ -113,7 +109,7 @@ export function readmeExamples(packageName: string, language: 'html' | 'ts' | 't
 
 const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 
-/** Writes the examples of the READMEs into a project: components on one page, the other examples only to compile. */
+/** Writes the READMEs' examples into a project: components on one page, the others only to compile. */
 export function writeExamples(project: FreshProject): void {
   const components = packagesOnPage.flatMap((packageName) =>
     readmeExamples(packageName, 'tsx').map((code, index) => {

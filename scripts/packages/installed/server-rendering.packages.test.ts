@@ -33,7 +33,7 @@ test('the server-rendering example sends a complete page, which the browser hydr
     const html = await (await fetch(address)).text();
     expect(html).toContain('Does my car fit?');
     expect(html).toMatch(/<link[^>]+rel="stylesheet"/);
-    // rendered on the server, so without a window
+    // rendered on the server, without `window`
     expect(html).toMatch(
       /<plaza-search[^>]*heading-level="2"[^>]*><a href="https:\/\/plaza\.example\/en">Find parking<\/a>/,
     );
