@@ -6,7 +6,7 @@ import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-me
 import { CopyLine } from './guide-parts.tsx';
 import * as styles from './docs.css.ts';
 
-/** The review in the parameters of the component's stories, and the name of its folder. */
+/** Review from the stories' parameters, with the component's folder. */
 function useReview(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
   const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
@@ -14,7 +14,7 @@ function useReview(): { folder: string; review: ComponentMeta } | undefined {
   return review && { folder, review };
 }
 
-/** Words between backticks as code. */
+/** Renders backticks as code. */
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
@@ -92,7 +92,7 @@ function Head({ folder, review }: { folder: string; review: ComponentMeta }): Re
   );
 }
 
-/** A component's page: what it is for, how it is used without a mouse, its props, and all of its stories. */
+/** A component's page: purpose, keyboard use, props, and all stories. */
 export function DocsPage(): ReactElement {
   const found = useReview();
   if (!found) return <Stories includePrimary title="" />;

@@ -3,7 +3,7 @@ import { vars } from '@plaza/ui/tokens';
 
 const roomy = '(min-width: 40rem)';
 
-// The blocks of the catalogue bring their own styles, outside of layers, so that rules against these are unlayered too.
+// Storybook's blocks have unlayered styles, so overrides are unlayered too.
 export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
 
 globalStyle(`${page} .sbdocs-wrapper`, {
@@ -48,8 +48,7 @@ globalStyle(`${page} .sbdocs-preview`, {
   boxShadow: 'none',
 });
 globalStyle(`${page} .docs-story > div`, { background: vars.color.ground });
-globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' });
-// four columns need more than a phone has: the table scrolls, the page does not
+globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' }); // four columns don't fit a phone: the table scrolls instead of the page
 globalStyle(`${page} :has(> .docblock-argstable)`, { overflowX: 'auto' });
 
 export const header = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: vars.space[32] });

@@ -1,6 +1,6 @@
 /**
- * Shows a page of the catalogue roughly as forced colours would: rules of `@media (forced-colors: active)` apply, and
- * all other rules lose their colours, shadows and gradients to the system's. Tests use the browser's own forced colours.
+ * Imitates forced colours in Storybook: rules of `@media (forced-colors: active)` apply, and all other rules get system
+ * colours, and no shadows or gradients. Tests use the browser's real forced colours.
  */
 
 const colorProperties = [
@@ -28,7 +28,7 @@ const systemColor =
 
 type Undo = () => void;
 
-/** Gives one rule system colours instead of its own. */
+/** Replaces a rule's colours with system colours. */
 function forceRule({ style }: CSSStyleRule): Undo {
   const { cssText } = style;
   if (style.getPropertyValue('forced-color-adjust') === 'none') return () => undefined;
@@ -38,7 +38,7 @@ function forceRule({ style }: CSSStyleRule): Undo {
       style.setProperty(property, 'revert', style.getPropertyPriority(property));
   }
   for (const property of borders) {
-    // a line in a token's colour; `transparent` ones become visible in forced colours
+    // a border in a token's colour; transparent ones become visible in forced colours
     const value = own(property);
     if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
     style.setProperty(`${property}-color`, 'CanvasText');
@@ -86,12 +86,12 @@ function forceNewSheets(): void {
     try {
       undos.push(...force(sheet.cssRules), () => forced.delete(sheet));
     } catch {
-      // the sheet of another origin cannot be read, and the catalogue has none of its own there
+      // style sheets of other origins can't be read; Storybook has none there
     }
   }
 }
 
-/** Turns the likeness of forced colours on or off for the whole page. */
+/** Turns imitated forced colours on or off for the whole page. */
 export function imitateForcedColours(isForced: boolean): void {
   if (isForced === (observer !== undefined)) return;
   if (isForced) {

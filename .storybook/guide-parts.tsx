@@ -2,7 +2,7 @@ import { Button } from '@plaza/ui/button';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import * as styles from './docs.css.ts';
 
-/** A line of code with a button that copies it. */
+/** A line of code with a copy button. */
 export function CopyLine({ text }: { text: string }): ReactElement {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -19,7 +19,7 @@ export function CopyLine({ text }: { text: string }): ReactElement {
   );
 }
 
-/** A table of a guide. The first cell of a row names it. */
+/** A table in a guide, whose first column has row headers. */
 export function Facts({
   head,
   rows,

@@ -36,20 +36,20 @@ const look = (base: 'light' | 'dark'): ThemeVars => {
   });
 };
 
-/** Both themes of the catalogue around the stories, from the tokens. */
+/** Storybook's themes, from the tokens. */
 export const looks = { light: look('light'), dark: look('dark') };
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme for the toolbar's choice; without a fixed choice, the theme of this machine. */
+/** Theme for the toolbar's value; the system's theme without a fixed value. */
 export const themeOf = (choice: unknown): 'light' | 'dark' =>
   choice === 'light' || choice === 'dark' ? choice : prefersDark.matches ? 'dark' : 'light';
 
-/** Calls back when the machine changes its theme. Returns a function that stops it. */
+/** Calls back when the system theme changes. Returns an unsubscribe function. */
 export function onSystemTheme(callback: () => void): () => void {
   prefersDark.addEventListener('change', callback);
   return () => prefersDark.removeEventListener('change', callback);
 }
 
-/** The theme in the catalogue's address, for use before the toolbar has sent its choice. */
+/** Theme in Storybook's URL, before the toolbar has sent its value. */
 export const choiceInAddress = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

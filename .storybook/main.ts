@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
-// Named, because a dependency found while a story runs reloads the page under the test.
+// Listed, because Vite reloads the page when it discovers a dependency during a test.
 const optimized = [
   'react',
   'react-dom',
@@ -21,7 +21,7 @@ const optimized = [
   '@plaza/ui > react-stately',
 ];
 
-// Stories as tests meet axe in both themes (test-setup.ts); the addon would keep all that passes, too, for its panel.
+// Tests run axe in both themes (test-setup.ts); the addon would also keep all passed checks for its panel.
 const isTest = process.env.VITEST !== undefined;
 
 const builtElements = '../packages/widgets/dist/v1';
@@ -33,7 +33,7 @@ export default {
     { from: '../docs/images', to: '/' },
     { from: '../apps/site/public', to: '/' },
     { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
-    // pages of partners load the built elements, which call what the API said once
+    // partner pages load the built widgets, which use recorded API answers
     ...(existsSync(join(import.meta.dirname, builtElements)) ? [{ from: builtElements, to: '/v1' }] : []),
     { from: './api', to: '/api' },
     { from: '../apps/api/demo-assets/demo', to: '/media/demo' },

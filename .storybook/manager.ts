@@ -7,10 +7,12 @@ let choice: unknown = choiceInAddress();
 const sentence = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll('-', ' ')
-    // "Right To Left", as the catalogue derives it from the export's name
+    // "Right To Left", as Storybook derives it from the export's name
     .replaceAll(/(?<=[a-z] )[A-Z](?=[a-z ])/g, (letter) => letter.toLowerCase());
 
-/** The catalogue writes choices of its toolbar in the colour of filled rows, too dark a blue on a dark bar. */
+/**
+ * Storybook writes selected toolbar items in the colour of filled rows, which has too little contrast on a dark bar.
+ */
 const colourToolbar = (): void =>
   document.documentElement.style.setProperty('--toolbar-choice', looks[themeOf(choice)].barSelectedColor);
 
@@ -20,7 +22,7 @@ addons.setConfig({
   sidebar: { renderLabel: ({ name }) => sentence(name) },
 });
 
-// The catalogue follows the theme that its toolbar gives the stories.
+// Storybook's own interface follows the theme chosen in the toolbar.
 addons.register('plaza/look', (api) => {
   const apply = () => {
     api.setOptions({ theme: looks[themeOf(choice)] });

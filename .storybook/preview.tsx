@@ -13,7 +13,7 @@ import { choiceInAddress, looks, onSystemTheme, themeOf } from './look.ts';
 import './story-tests.ts';
 import { onUserTheme } from './user-theme.ts';
 
-/** Frame of every page of documentation: in Plaza's type and colours, in the theme of the toolbar. */
+/** Frame of documentation pages, with Plaza's theme. */
 function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
   const [choice, setChoice] = useState<unknown>(choiceInAddress);
   const [, setSystemChanges] = useState(0);
@@ -39,8 +39,8 @@ interface StoryModule {
 const files = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
 
 /**
- * Words for a story that the toolbar puts into Spanish: those of its file's `Spanish` story, except where the story has
- * its own. Stories that draw several components with words of their own keep them.
+ * Spanish props for a story when the toolbar is set to Spanish: those of its file's `Spanish` story, except props the
+ * story sets itself.
  */
 async function spanishWords(fileName: unknown, own: object | undefined): Promise<object> {
   const path = Object.keys(files).find((name) => String(fileName).endsWith(name.slice(3)));
@@ -48,7 +48,7 @@ async function spanishWords(fileName: unknown, own: object | undefined): Promise
   return { ...words, ...own };
 }
 
-/** The facts of a finished story that tell its picture from others. */
+/** Fields of a finished story that determine its screenshot. */
 interface StoryContext {
   id: string;
   globals: Record<string, unknown>;
@@ -56,8 +56,8 @@ interface StoryContext {
 }
 
 /**
- * Name of the story's committed picture, `button/variants.light`; `null` when it has none. It is of the light
- * theme: how a component looks in the dark is the picture of its story `Dark`, which pins that theme.
+ * Name of the story's committed screenshot, `button/variants.light`; `null` without one. All are of the light theme,
+ * except for stories such as `Dark` that pin the dark one.
  */
 function pictureOf({ id, globals, parameters }: StoryContext): string | null {
   if (parameters.picture === false) return null;
@@ -80,7 +80,7 @@ const holdsElement = (value: unknown): boolean =>
     ? value.some(holdsElement)
     : typeof value === 'object' && value !== null && Object.values(value).some(isValidElement));
 
-/** Elements and what holds them cannot be typed into a control: they are described, and no more. */
+/** Elements and objects that contain them can't be edited in a control, so they are only described. */
 const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const entries = Object.entries(argTypes).map(([name, argType]) => [
     name,
@@ -89,10 +89,13 @@ const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
   return Object.fromEntries(entries) as typeof argTypes;
 };
 
-/** Stories of the same parts in another layout: their colours are those of the other stories. */
+/** Stories of the same component in another layout, with the colours of the other stories. */
 const layoutStories = new Set(['Narrow', 'LongWords', 'RightToLeft', 'Spanish', 'ReducedMotion']);
 
-/** Stories of one theme, of forced colours and of another layout add no colours in the dark theme. */
+/**
+ * False for stories of one theme, of forced colours or of another layout: they add no colours to test in the dark
+ * theme.
+ */
 const showsColours = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
   globals.theme === 'system' && globals.forcedColours !== 'active' && !layoutStories.has(name.replaceAll(' ', ''));
 
@@ -176,7 +179,7 @@ const preview: Preview = {
     const isForced = context.globals.forcedColours === 'active';
     if (globalThis.storyTests) await globalThis.storyTests.emulateLight(isForced);
     else if (context.viewMode === 'story') imitateForcedColours(isForced);
-    // The browser chooses those colours, and computed styles still name ours: axe would compare the wrong ones.
+    // The browser chooses those colours, but computed styles still have ours: axe would compare the wrong ones.
     if (isForced) context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
   },
   afterEach: async (context) => {
@@ -198,7 +201,7 @@ const preview: Preview = {
           <Story args={{ ...args, ...(loaded.words as object) }} />
         </UiProvider>
       );
-      // A page of documentation shows stories of several themes and directions; alone, a story has the page to itself.
+      // A documentation page shows stories in several themes and directions; otherwise a story has the page to itself.
       if (viewMode === 'docs') {
         if (globals.forcedColours === 'active')
           return (

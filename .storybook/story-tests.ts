@@ -1,20 +1,20 @@
 import type { A11yParameters } from '@storybook/addon-a11y';
 
-/** Abilities of a story's test that its page in the catalogue lacks. */
+/** Checks of a story that only exist in test runs. */
 export interface StoryTests {
-  /** The browser's light theme, and its own forced colours or none. */
+  /** Emulates the light theme, with or without the browser's forced colours. */
   emulateLight: (isForced: boolean) => Promise<void>;
-  /** Throws with axe's violations of the page in its present state. */
+  /** Throws with axe's violations in the page's current state. */
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws with what axe finds when the browser asks for the dark theme; the page stays in it. */
+  /** Throws with axe's violations in the dark theme; the page stays in it. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws when something moves: the browser that runs the tests asks for reduced motion. */
+  /** Throws if something moves: tests ask for reduced motion. */
   expectStillness: () => void;
-  /** Compares the story with its committed picture and throws when they differ. */
+  /** Throws if the story differs from its committed screenshot. */
   comparePicture: (name: string) => Promise<void>;
 }
 
 declare global {
-  /** Set while stories run as tests, by test-setup.ts. */
+  /** Set by test-setup.ts while stories run as tests. */
   var storyTests: StoryTests | undefined;
 }

@@ -4,16 +4,16 @@ import { configure } from 'storybook/test';
 import { commands, page } from 'vitest/browser';
 import './story-tests.ts';
 
-// Rules of axe that depend on colours or sizes; all others read the markup.
+// axe rules that depend on colours or sizes; all others only read the markup.
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
-/** Ids that React and Radix count up: their numbers depend on the stories that ran before. */
+/** IDs that React and Radix count up, and which depend on earlier stories. */
 const countedId = /\b_r_\w+_|\bradix-[\w:«»]+/g;
 
 /**
- * Everything that axe's rules about markup read: the page's elements, and which of them are visible or checked. It is equal
- * for stories that differ only in theme, width or direction. `null` where frames or custom elements hide some of it.
+ * Markup that axe's rules read: elements, and which of them are visible or checked. It is equal for stories that differ
+ * only in theme, width or direction. `null` if frames or custom elements hide parts of it.
  */
 function markupOf(a11y: A11yParameters | undefined): string | null {
   const elements = [...document.body.querySelectorAll('*')];
@@ -35,9 +35,9 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
 }
 
 /**
- * Lists the violations of the page in its present state.
- *
- * @param look rules to run: all; or, for markup that was checked before, those about colours and sizes (`drawing`) or colours
+ * Lists the violations in the page's current state.
+ * @param look rules to run: all; or, for markup that was checked before, only those about colours and sizes (`drawing`)
+ * or colours
  */
 async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'drawing' | 'colours'): Promise<string[]> {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
@@ -49,7 +49,7 @@ async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'dra
   const { violations } = await axe.run(document.body, {
     ...a11y?.options,
     resultTypes: ['violations'],
-    // style sheets are read once for all stories, by style-sheets.http.test.ts
+    // style-sheets.http.test.ts checks style sheets once for all stories
     preload: false,
     ...(look !== 'all' && { runOnly: ofDrawing }),
   });
@@ -58,7 +58,7 @@ async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'dra
   );
 }
 
-/** Gives the preview what only tests have: the commands of scripts/lib/story-pictures.ts. */
+/** Adds the commands of scripts/lib/story-pictures.ts. */
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -67,11 +67,11 @@ declare module 'vitest/browser' {
   }
 }
 
-// A story's modules are compiled on demand, often on a busy machine, so the default of one second would be too short. A
-// story that waits in vain fails after these ten seconds.
+// A story's modules are compiled on demand, often on a busy machine, so the default of one second is too short. A
+// story that never gets there fails after ten seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Leaves room for outlines and shadows at the edge of a picture, and hides the caret. Added once for all files of stories.
+// Padding keeps outlines and shadows inside the screenshot, and the caret is hidden. Added once for all files.
 if (globalThis.storyTests === undefined) {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'body { min-block-size: 0 !important; padding: 1rem } * { caret-color: transparent !important }';
@@ -79,7 +79,7 @@ if (globalThis.storyTests === undefined) {
 
 let facesLoaded: Promise<unknown> | undefined;
 
-/** The lowest edge of what is drawn: dialogs and menus hang outside of the body's own box. */
+/** Lowest edge of what is drawn: dialogs and menus extend beyond the body's box. */
 function lowestEdge(): number {
   const edges = [...document.body.querySelectorAll('*')]
     .filter(
@@ -92,7 +92,7 @@ function lowestEdge(): number {
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Animations that run although tests ask for reduced motion. */
+/** Animations that run despite reduced motion. */
 function movingParts(): string[] {
   return document
     .getAnimations()
@@ -102,7 +102,7 @@ function movingParts(): string[] {
     );
 }
 
-/** Pictures of the page, also of those in its frames and inside custom elements. */
+/** Images of the page, including those in its frames and custom elements. */
 function allImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
   const nested = [...within.querySelectorAll('*')].flatMap((element) => {
     const inner = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
@@ -111,7 +111,6 @@ function allImages(within: Document | ShadowRoot = document): HTMLImageElement[]
   return [...within.querySelectorAll('img'), ...nested];
 }
 
-/** Waits for fonts and pictures. */
 async function settle(): Promise<void> {
   facesLoaded ??= Promise.all(
     ['400', '500', '600', '700'].map((weight) => document.fonts.load(`${weight} 1rem "Figtree Variable"`)),
@@ -120,14 +119,14 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   const pictures = allImages().map((image) => {
     image.loading = 'eager';
-    // a picture that fails to load is drawn as such
+    // an image that fails to load is drawn as such
     return image.decode().catch(() => undefined);
   });
   await Promise.all(pictures);
   await nextFrame();
 }
 
-/** Cells of the photographs that a story has shown before, by their addresses. */
+/** Coarse versions of photographs by URL. */
 const cellsOf = new Map<string, HTMLImageElement>();
 
 function drawCells(photograph: HTMLImageElement): HTMLImageElement {
@@ -141,8 +140,8 @@ function drawCells(photograph: HTMLImageElement): HTMLImageElement {
 }
 
 /**
- * Shows photographs in a few large cells: their grain would be most of a picture's bytes. The photograph
- * and its crop stay recognisable. Returns a function that reverts it.
+ * Replaces photographs by a few large cells, because their grain would be most of a screenshot's bytes. Photograph and
+ * crop stay recognisable. Returns a function that reverts it.
  */
 async function coarsenPhotographs(): Promise<() => void> {
   const photographs = allImages().filter(
@@ -152,7 +151,7 @@ async function coarsenPhotographs(): Promise<() => void> {
     const cells = cellsOf.get(photograph.currentSrc) ?? drawCells(photograph);
     cellsOf.set(photograph.currentSrc, cells);
     await cells.decode();
-    // unlike another `src`, this reaches no listener of the component
+    // unlike another `src`, this triggers no listener of the component
     photograph.style.content = `url(${cells.src})`;
     photograph.style.imageRendering = 'pixelated';
   }
@@ -164,7 +163,7 @@ async function coarsenPhotographs(): Promise<() => void> {
   };
 }
 
-/** Markup in which axe has found no violations. */
+/** Markup without axe violations. */
 const faultless = new Set<string>();
 
 const isUnchecked = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
@@ -205,11 +204,11 @@ globalThis.storyTests = {
   },
   comparePicture: async (name) => {
     scrollTo(0, 0);
-    // fonts and pictures that load late move the lowest edge
+    // fonts and images that load late move the lowest edge
     await settle();
     const { innerWidth: width, innerHeight: before } = window;
     const lowest = lowestEdge() + 24;
-    // the next story sets the size it wants
+    // the next story sets its own size
     if (lowest > before) await page.viewport(width, Math.min(lowest, 4000));
     const height = Math.min(lowest, window.innerHeight);
     await settle();

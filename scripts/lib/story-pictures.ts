@@ -148,8 +148,8 @@ async function writeReference(path: string, pixels: Pixels): Promise<void> {
 }
 
 /**
- * Compares the page down to `height` with the committed screenshot. Returns the problem in words; `null` if there is
- * none.
+ * Compares the page down to `height` with the committed screenshot. Returns the problem in words, otherwise
+ * `null`.
  */
 const compareStory: BrowserCommand<[name: string, width: number, height: number]> = async (
   { page },
