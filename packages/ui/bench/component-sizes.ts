@@ -6,18 +6,17 @@ import { build, type Plugin } from 'vite';
 /** Size of one component bundled alone: bytes of gzip, without React. */
 export interface ComponentSize {
   name: string;
-  /** Loaded with the component. */
   script: number;
-  /** Lazy-loaded. */
+  /** Lazy-loaded scripts. */
   later: number;
-  /** Its own style sheets and those of the components within it; the theme is not counted. */
+  /** Its style sheets and those of the components inside it, without the theme. */
   styles: number;
 }
 
 const builtPackage = resolve(import.meta.dirname, '../dist');
 const isReact = /^react(?:-dom)?(?:\/|$)/;
 
-/** Takes style sheets out of the scripts and keeps their text, each once. */
+/** Moves style sheets out of the scripts and keeps the text of each once. */
 function collectStyles(found: Map<string, string>): Plugin {
   return {
     name: 'collect-styles',

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench ui`: gzip size of each component's own scripts and style sheets, without React, against their budgets.
- * `--check` ends with 1 when a component is over one. The package must be built, `pnpm bench` sees to that.
+ * `pnpm bench ui`: gzip size of each component's scripts and style sheets, without React, compared with the budgets.
+ * `--check` exits with 1 when a component exceeds its budget. Needs a built package; `pnpm bench` builds it.
  */
 import { componentSizes } from './component-sizes.ts';
 import { sizeTable } from './size-table.ts';

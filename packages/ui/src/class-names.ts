@@ -1,4 +1,4 @@
-/** Joins classes, leaving out what is absent; `undefined` when nothing remains, so that no empty attribute is written. */
+/** Joins class names and skips missing ones; returns `undefined` for none, so that no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ');
   return joined === '' ? undefined : joined;

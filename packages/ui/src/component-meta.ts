@@ -1,23 +1,22 @@
-/** One line of a component's keyboard table. */
+/** Row of a component's keyboard table. */
 export interface KeyboardUse {
-  /** `Enter`, `Arrow keys`, `Shift + Tab`: as printed on the keys. */
+  /** Keys as printed on a keyboard: `Enter`, `Arrow keys`, `Shift + Tab`. */
   keys: string;
   does: string;
 }
 
-/** Facts to know before using a component: the `review` among the parameters of its stories, which the catalogue shows. */
+/** Review of a component: the `review` parameter of its stories, which Storybook displays. */
 export interface ComponentMeta {
   name: string;
-  /** `stable` keeps its props; `draft` may still change them. */
+  /** The props of a `stable` component keep their meaning; those of a `draft` may change. */
   status: 'draft' | 'stable';
-  /** Day of the last review with keyboard, screen reader semantics, forced colours and zoom: ISO 8601. */
+  /** ISO 8601 date of the last review with keyboard, screen reader semantics, forced colours and zoom. */
   accessibilityReviewed: string;
-  /** Imports only named things from `react`, and neither Radix nor React Aria, so that widgets can use it. */
+  /** Has only named imports from `react`, and none from Radix or React Aria, so that widgets can bundle it. */
   isPortable: boolean;
   useFor: readonly string[];
   avoidFor: readonly string[];
-  /** Behaviour with keyboard and assistive technology. */
   accessibility: readonly string[];
-  /** Every key the component answers to, and what it does; empty where nothing takes the focus. */
+  /** Every key that the component handles; empty if it cannot take the focus. */
   keyboard: readonly KeyboardUse[];
 }

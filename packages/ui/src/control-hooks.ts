@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 
-/** One ref for an element that a component and its user both want. */
+/** Merges the ref of a component with the ref that its parent passes. */
 export function useMergedRef<Node>(
   own: RefObject<Node | null>,
   given: Ref<Node> | undefined,
@@ -25,8 +25,8 @@ export function useMergedRef<Node>(
 }
 
 /**
- * Runs `onReset` when the form of `control` is reset, so that what a component holds itself goes back to its default
- * together with the browser's own inputs. A reset that the page prevents does not count.
+ * Calls `onReset` when the form of `control` is reset, so that a component resets its own state with the native inputs.
+ * Ignores a reset whose default is prevented.
  */
 export function useFormReset(
   control: RefObject<{ readonly form: HTMLFormElement | null } | null>,
@@ -46,7 +46,6 @@ export function useFormReset(
   }, [control]);
 }
 
-/** An input that people change. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Props that a component passes to its native control. */
@@ -56,8 +55,8 @@ export interface NativeControlProps<Control extends NativeControl> {
 }
 
 /**
- * A control whose value stays the browser's own: `tell` is given it after `onChange`, and nothing when its form is reset,
- * which is before the browser brings the default back.
+ * Observes an uncontrolled native control. `onValue` receives the control after `onChange`, and undefined on a form
+ * reset, which fires before the browser restores the default.
  */
 export function useNativeControl<Control extends NativeControl>(
   ref: NativeControlProps<Control>['ref'],

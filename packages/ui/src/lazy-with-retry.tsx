@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType, type ReactElement, type ReactN
 const firstPauseMs = 2_000;
 const maxPauseMs = 60_000;
 
-/** Resolves after a pause, or at once when the browser is back on the net. */
+/** Resolves after a delay, or as soon as the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
@@ -20,9 +20,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Lazy-loads a component. `placeholder` is rendered on the server and until the code has loaded. A failed import is
- * retried after delays and once the browser is online again, so a lost chunk never takes down the page.
- *
- * @param load imports the module; its default export is the component.
+ * retried after delays and once the browser is online again, so a chunk that fails to load does not break the page.
+ * @param load imports the module; its default export is the component
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -54,7 +53,7 @@ export function lazyWithRetry<P extends object>(
   }
 
   return function Late({ placeholder = null, ...props }) {
-    // a server has nothing to wait for, and the first drawing in a browser is the server's
+    // the server does not wait, and hydration must match its output
     const [Part, setPart] = useState<ComponentType<P> | null>(() => loaded);
     useEffect(() => {
       if (Part !== null) return undefined;

@@ -11,7 +11,7 @@ const folders = [
   ...new Set(Object.keys(texts).flatMap((path) => /^\.\/((?:components|patterns)\/[^/]+)\//.exec(path)?.[1] ?? [])),
 ];
 
-/** Names that an index file exports from the given one. */
+/** Names that an index file re-exports from a path. */
 function exportsFrom(text: string, path: string): string[] {
   const list = [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].filter(
     ([, , from]) => path === '' || from === path,
@@ -21,7 +21,6 @@ function exportsFrom(text: string, path: string): string[] {
     .filter(Boolean);
 }
 
-/** Names that a component's own file exports. */
 const declaredIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:function|const|interface|type) (\w+)/gm)].map(([, name = '']) => name);
 

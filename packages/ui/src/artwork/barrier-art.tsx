@@ -6,7 +6,7 @@ import { interfaceColours } from './interface-colours.css.ts';
 import { palette } from './palette.css.ts';
 
 export interface BarrierArtProps {
-  /** Raises the barrier in front of the bay and drives a car in. */
+  /** Raises the barrier and drives a car into the bay. */
   isOpen: boolean;
 }
 
@@ -27,7 +27,7 @@ function Barrier({ isOpen }: BarrierArtProps): ReactElement {
   );
 }
 
-/** A bay in the blue of the parking sign behind a barrier: shut while a listing waits, open when it is live. Decorative. */
+/** Decorative bay behind a barrier, closed while a listing is in review and open once it is live. */
 export function BarrierArt({ isOpen }: BarrierArtProps): ReactElement {
   const car = useId();
   return (

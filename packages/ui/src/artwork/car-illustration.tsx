@@ -15,7 +15,7 @@ const cars: Readonly<Record<CarIllustrationProps['size'], { color: CarColor; sha
 };
 const margin = 14;
 
-/** A car seen from above, for choices between sizes: pictures of the same height show them at one scale. Decorative. */
+/** Decorative car from above for a choice of sizes. Illustrations of equal height have the same scale. */
 export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
   const { color, share } = cars[size];
   const { width, length } = carFromAboveSize;

@@ -9,10 +9,10 @@ const box = {
   height: carFromAboveSize.length + margin.top + margin.bottom,
 };
 
-/** Width of a drawn car against its height, mirrors included. */
+/** Width of a car divided by its length, including mirrors. */
 const carAspect = box.width / box.height;
 
-/** Defines the car once in a drawing; `DrawnCar` repeats it by `id`, so many cars cost little markup. */
+/** Defines a car that `DrawnCar` reuses by `id`, which keeps drawings with many cars small. */
 export function CarSymbol({ id }: { id: string }): ReactElement {
   return (
     <symbol id={id} viewBox={`${-margin.inline} ${-margin.top} ${box.width} ${box.height}`} overflow="visible">
@@ -28,11 +28,11 @@ export interface DrawnCarProps {
   x: number;
   y: number;
   width: number;
-  /** Clockwise, around the car's middle. */
+  /** Clockwise rotation in degrees around the centre of the car. */
   rotation?: number;
 }
 
-/** One car of a drawing; x and y are its upper left corner before it is turned. */
+/** One car of a drawing. `x` and `y` are its upper left corner before the rotation. */
 export function DrawnCar({ symbol, color, x, y, width, rotation }: DrawnCarProps): ReactElement {
   const height = width / carAspect;
   return (

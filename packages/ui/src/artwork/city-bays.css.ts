@@ -5,7 +5,7 @@ import { vars } from '../theme/contract.css.ts';
 import { palette } from './palette.css.ts';
 
 const phone = 'screen and (max-width: 639px)';
-/** Letters so large that one name fills a line. */
+/** Screens so narrow, or fonts so large, that one town name fills a line. */
 const largeLetters = 'screen and (max-width: 15rem)';
 const tablet = 'screen and (min-width: 640px) and (max-width: 999px)';
 
@@ -48,7 +48,6 @@ export const bay = componentStyle({
     'screen and (min-width: 1000px)': { minBlockSize: '16rem' },
   },
 });
-/** Rows after the first are divided by a kerb. */
 globalStyle(`${cell}:nth-child(n + 3) > ${bay}`, {
   '@layer': { [components]: { '@media': { [phone]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });

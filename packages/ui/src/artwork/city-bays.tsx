@@ -12,14 +12,14 @@ export interface CityBay {
 }
 
 export interface CityBaysProps {
-  /** Six towns fill the row; fewer leave the last bays out. */
+  /** Up to six towns; with fewer, the last bays are omitted. */
   towns: readonly CityBay[];
 }
 
-/** Cars by bay: every second or third bay is free. */
+/** Car in each bay; `null` is free. */
 const cars: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
 
-/** Towns as the bays of one row seen from above, each a link with its live count. */
+/** Row of bays from above, each a link to a town with its number of listings. */
 export function CityBays({ towns }: CityBaysProps): ReactElement {
   return (
     <ul className={row}>

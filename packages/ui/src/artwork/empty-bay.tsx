@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { asphalt, drawing, free, paint, parkingSign } from './empty-bay.css.ts';
 
-/** A free bay between two lines, with the parking sign on the asphalt: a picture for an empty page. Decorative. */
+/** Decorative free bay with a painted parking sign, for an empty page. */
 export function EmptyBay(): ReactElement {
   return (
     <svg className={drawing} viewBox="0 0 240 150" aria-hidden="true">

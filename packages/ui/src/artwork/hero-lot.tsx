@@ -8,13 +8,13 @@ import { Tree } from './tree.tsx';
 import type { CarColor } from './vehicles.tsx';
 
 export interface HeroLotProps {
-  /** Price on the free bay's tag, already formatted. */
+  /** Formatted price on the tag of the free bay. */
   price: string;
 }
 
 const bayWidth = 104;
 const carWidth = 82;
-/** Bays of a row from left to right: a parked car, a painted number, or the free bay of the drawing. */
+/** Bays of a row from left to right: the colour of a parked car, a painted number or the free bay. */
 const upperRow: readonly (CarColor | number | 'free')[] = [
   'Green',
   'White',
@@ -41,7 +41,7 @@ const lowerRow: readonly (CarColor | number)[] = [
   'Sand',
   'Slate',
 ];
-/** Cars are never parked equally deep. */
+/** Offsets of the parked cars, uneven like in a real lot. */
 const depth = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
 const trees = [
   [-60, -30, 46],
@@ -106,7 +106,7 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
   );
 }
 
-/** Decoration of the main page: a lot seen from above, a car on its way to the one free bay. Fills its parent. */
+/** Decorative parking lot of the main page: a car approaches the only free bay. Fills its parent. */
 export function HeroLot({ price }: HeroLotProps): ReactElement {
   const symbol = useId();
   return (

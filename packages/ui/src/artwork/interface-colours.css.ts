@@ -1,8 +1,8 @@
 import { vars } from '../theme/contract.css.ts';
 
 /**
- * Colours of the interface that drawings name in attributes. Evaluated at build time: a drawing that took them from the
- * contract would bring the names of all tokens into every page's scripts.
+ * Interface colours for SVG attributes, resolved at build time: importing the theme contract would add the names of all
+ * tokens to every page's scripts.
  */
 export const interfaceColours = {
   accent: vars.color.accent,

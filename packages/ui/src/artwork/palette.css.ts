@@ -1,20 +1,18 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
 import { tokens } from '../theme/layers.css.ts';
 
-/** Colours of the drawings: street, leaves and cars seen from above. The interface itself never uses them. */
+/** Colours of the drawings: street, leaves and cars. Interface components never use them. */
 export const palette = createGlobalThemeContract(
   {
-    // Ground around the lot
     pave: null,
     paveJoint: null,
     paveStreet: null,
     kerb: null,
     leaf: null,
     leafLight: null,
-    /** Asphalt that lies next to the page's ground, so it keeps its distance from it in both themes. */
+    /** Asphalt next to the page background, with sufficient contrast to it in both themes. */
     lot: null,
     onLot: null,
-    // Cars
     carBlue: null,
     carRed: null,
     carOchre: null,
@@ -23,7 +21,7 @@ export const palette = createGlobalThemeContract(
     carSky: null,
     carSlate: null,
     carSand: null,
-    /** The visitor's own vehicle in the bay drawing. */
+    /** The vehicle of the driver in the bay plan. */
     carOwn: null,
     glass: null,
     glassFrame: null,
@@ -31,10 +29,9 @@ export const palette = createGlobalThemeContract(
     headlight: null,
     taillight: null,
     plate: null,
-    // Light and shade on top of any colour
     shade: null,
     shine: null,
-    /** Dark stripes of a height bar. */
+    /** Dark stripes of a height barrier. */
     barrier: null,
     onBlue: null,
   },

@@ -3,13 +3,12 @@ import * as styles from './plan-lot.css.ts';
 
 const bayWidth = 60;
 const bayDepth = 97;
-/** Paint of the cars: a drawing’s colours, the same by day and by night. */
+/** Colours of the cars, identical in both themes. */
 const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
-/** Offsets of the parked cars: real drivers park unevenly. */
 const carOffsets = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';
 
-/** A car from above, drawn once for all drawings of the page. */
+/** Car from above, defined once for all `PlanLot` drawings of the page. */
 export function PlanCarSymbol(): ReactElement {
   return (
     <svg width="0" height="0" aria-hidden="true" display="none">
@@ -37,13 +36,13 @@ export function PlanCarSymbol(): ReactElement {
 }
 
 export interface PlanLotProps {
-  /** Place of the bay from the entrance: 0 is first. */
+  /** Position of the bay, counted from 0 at the entrance. */
   place: number;
-  /** Badge of a lifted bay; without it the bay is not lifted. */
+  /** Text of the badge on a promoted bay; omit it for a bay that is not promoted. */
   promoted?: string | undefined;
 }
 
-/** Bays from above, with the promoted one closer to the entrance the more its plan promotes. Decorative. */
+/** Decorative row of bays from above. The more a plan promotes the bay, the closer it is to the entrance. */
 export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
   const start = place * bayWidth;
   const middle = start + bayWidth / 2;

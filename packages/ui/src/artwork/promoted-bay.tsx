@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as styles from './plan-lot.css.ts';
 
-/** A lifted bay from above, as small as an icon. Decorative. */
+/** Decorative promoted bay from above, as small as an icon. */
 export function PromotedBay(): ReactElement {
   return (
     <svg viewBox="0 0 72 72">

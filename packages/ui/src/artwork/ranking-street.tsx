@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import * as styles from './ranking-street.css.ts';
 
 export interface RankingStreetProps {
-  /** The whole drawing in a sentence. */
+  /** Accessible name: the content of the drawing in one sentence. */
   label: string;
   place: string;
   basic: string;
   boost: string;
-  /** Under the dashed bay: where the lifted one counts. */
+  /** Text below the dashed bay, the position at which the promoted bay is ranked. */
   countsAs: string;
 }
 
-/** One metre is this wide. */
+/** SVG units per metre. */
 const scale = 0.85;
 const start = 70;
 const at = (meters: number) => start + meters * scale;
@@ -29,8 +29,8 @@ function Bay({ x, order, isLifted = false }: { x: number; order: string; isLifte
 }
 
 /**
- * A street seen from above: three bays at their distance from a place, and where the lifted one counts. On phones the
- * words would be too small in it, and stand below.
+ * Street from above: three bays at their distance from a place, and the position at which the promoted one is ranked.
+ * On phones the texts are below the drawing, because they would be too small inside it.
  */
 export function RankingStreet(words: RankingStreetProps): ReactElement {
   const boosted = at(400);

@@ -9,9 +9,8 @@ import { Tree } from './tree.tsx';
 export type ParkingStep = 'find' | 'write' | 'park';
 
 export interface StepArtProps {
-  /** Which of the three steps of "how it works" is drawn. */
   step: ParkingStep;
-  /** Two prices for the map of the first step, already formatted. */
+  /** Two formatted prices for the map of the first step. */
   prices?: readonly [string, string];
 }
 
@@ -124,7 +123,7 @@ function ParkDrawing(): ReactElement {
   );
 }
 
-/** Decoration for one step of "how it works": find a bay, write to its owner, park. */
+/** Decorative drawing for one step of "how it works": find a bay, write to its owner, park. */
 export function StepArt({ step, prices }: StepArtProps): ReactElement {
   return (
     <svg className={stepDrawing} viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

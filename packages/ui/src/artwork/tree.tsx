@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { palette } from './palette.css.ts';
 
-/** A tree seen from above, `radius` wide to each side of its middle. */
+/** Tree from above; `x` and `y` are its centre. */
 export function Tree({ x, y, radius }: { x: number; y: number; radius: number }): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -2,17 +2,15 @@
 import type { ReactElement } from 'react';
 import { palette } from './palette.css.ts';
 
-/** Body colours of the cars in the drawings. */
 export const carColors = ['Blue', 'Red', 'Ochre', 'Green', 'White', 'Sky', 'Slate', 'Sand', 'Own'] as const;
 export type CarColor = (typeof carColors)[number];
 
-/** The colour token of a car's body. */
 export const carPaint = (color: CarColor): string => palette[`car${color}`];
 
-/** The box that `CarFromAbove` fills, in its own units: 180 wide and 450 long, nose up, mirrors and shadow outside. */
+/** Box of `CarFromAbove` in SVG units: front at the top, mirrors and shadow outside the box. */
 export const carFromAboveSize = { width: 180, length: 450 };
 
-/** A car seen from above, nose up. Its body takes the colour `paint`, any CSS colour. */
+/** Car from above, front at the top. `paint` is any CSS colour. */
 export function CarFromAbove({ paint }: { paint: string }): ReactElement {
   return (
     <>
@@ -35,7 +33,7 @@ export function CarFromAbove({ paint }: { paint: string }): ReactElement {
   );
 }
 
-/** A van seen from above, nose up, in the same box as `CarFromAbove`. */
+/** Van from above, in the same box as `CarFromAbove`. */
 export function VanFromAbove({ paint }: { paint: string }): ReactElement {
   return (
     <>
@@ -58,10 +56,10 @@ export function VanFromAbove({ paint }: { paint: string }): ReactElement {
   );
 }
 
-/** The box of the front views, in their own units: 185 wide and 160 high, standing on y = 0. */
+/** Box of the front views in SVG units; the wheels touch y = 0. */
 export const frontSize = { width: 185, height: 160 };
 
-/** A car seen from the front, standing on y = 0, its left side at x = 0. */
+/** Car from the front: the wheels touch y = 0, the left side is at x = 0. */
 export function CarFromFront({ paint }: { paint: string }): ReactElement {
   return (
     <>
@@ -78,7 +76,7 @@ export function CarFromFront({ paint }: { paint: string }): ReactElement {
   );
 }
 
-/** A van seen from the front: upright, with a high windscreen. Same box as `CarFromFront`. */
+/** Van from the front, in the same box as `CarFromFront`. */
 export function VanFromFront({ paint }: { paint: string }): ReactElement {
   return (
     <>

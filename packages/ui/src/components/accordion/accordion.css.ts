@@ -12,10 +12,10 @@ export const item = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
   scrollMarginBlockStart: '5.5rem',
   selectors: {
-    // animates to the height of the answer where browsers support it; elsewhere it opens immediately
+    // animates to the height of the answer; browsers without support open it immediately
     '&::details-content': { blockSize: 0, overflowY: 'clip' },
     '&[open]::details-content': { blockSize: 'auto' },
-    // the item named by the URL fragment, without scripts to open it
+    // opens the item of the URL fragment when scripts are disabled
     '&:target::details-content': {
       '@media': { '(scripting: none)': { blockSize: 'auto', contentVisibility: 'visible' } },
     },
@@ -27,7 +27,7 @@ export const item = componentStyle({
         '&::details-content': { transition: `block-size ${motion}, content-visibility ${motion} allow-discrete` },
       },
     },
-    // all answers are printed
+    // prints all answers
     print: { selectors: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } } },
   },
 });
@@ -68,7 +68,7 @@ export const chevron = componentStyle({
 
 export const content = componentStyle({
   maxInlineSize: vars.layout.measure,
-  // keeps a distance from the question's focus ring
+  // room for the question's focus ring
   paddingBlock: `${vars.space[8]} ${vars.space[20]}`,
   color: color.textMuted,
   overflowWrap: 'anywhere',

@@ -60,7 +60,7 @@ test('pointer, Enter and Space toggle items and call onValueChange', async () =>
 test('an opened item stays open when React renders before the toggle event', async () => {
   const report = vi.fn();
   const { getByText, rerender } = render(questions({ onValueChange: report }));
-  // the toggle event is a task of its own, so that this render is always before it
+  // the browser fires the toggle event in a later task, after this render
   getByText('How do I pay?').click();
   rerender(questions({ onValueChange: report }));
   await waitFor(() => expect(report).toHaveBeenCalledWith(['pay']));

@@ -18,14 +18,14 @@ import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
 
-/** Ids of the open items after one was opened or closed, in the order of opening. */
+/** Returns the open ids after one item was opened or closed, in the order of opening. */
 export function withItem(open: readonly string[], id: string, isOpen: boolean, isSingle: boolean): readonly string[] {
   if (open.includes(id) === isOpen) return open;
   if (!isOpen) return open.filter((other) => other !== id);
   return isSingle ? [id] : [...open, id];
 }
 
-/** Id in the fragment of a URL; undefined if the fragment is empty or malformed. */
+/** Decodes the fragment of a URL; undefined if it is empty or malformed. */
 export function idOfHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.replace(/^#/, '')) || undefined;
@@ -34,11 +34,10 @@ export function idOfHash(hash: string): string | undefined {
   }
 }
 
-/** Context of an accordion's items. */
 interface AccordionSettings {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, isOpen: boolean) => void;
-  /** Name that native items share so that one closes the other; undefined where several may be open. */
+  /** `name` of the native `details`, which makes the browser close the others; undefined if several may be open. */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
@@ -47,7 +46,7 @@ interface AccordionSettings {
 
 const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
 
-/** Context of the surrounding accordion. @throws outside of an `Accordion` */
+/** Returns the context of the surrounding accordion. @throws outside of an `Accordion` */
 function useAccordion(): AccordionSettings {
   const settings = useContext(AccordionContext);
   if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
@@ -58,17 +57,20 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   /** Ids of the open items. */
   value?: readonly string[];
   defaultValue?: readonly string[];
-  /** Called when an item opens or closes: by a click, by find in page or by a URL fragment. */
+  /** Called when an item opens or closes: by a click, the browser's find in page or a URL fragment. */
   onValueChange?: (value: readonly string[]) => void;
-  /** Opening an item closes the others. */
+  /** Only one item can be open at a time. */
   isSingle?: boolean;
-  /** Level of the items' headings; 3 when left out. */
+  /** Level of the item headings. @defaultValue 3 */
   headingLevel?: AccordionSettings['headingLevel'];
 }
 
 const none: readonly string[] = [];
 
-/** Questions that open to their answers: native `details`, so they work before scripts and the page's search finds them. */
+/**
+ * Questions that expand to their answers. Native `details` elements, so they work without JavaScript, and the browser's
+ * find in page searches collapsed answers.
+ */
 export function Accordion({
   value,
   defaultValue = none,
@@ -80,9 +82,9 @@ export function Accordion({
 }: AccordionProps): ReactElement {
   const group = useId();
   const [open, setValue] = useControllable(value, defaultValue, onValueChange);
-  // If the parent keeps `value`, React does not render, but items must still undo the browser's toggle.
+  // If the parent does not change `value`, React skips the render, but items must still revert the browser's toggle.
   const [round, nextRound] = useReducer((times: number) => times + 1, 0);
-  // Browsers report the opening and the closing item together, without a render between them.
+  // Browsers fire the toggle events of both items without a render between them.
   const latest = useRef({ open, setValue, isSingle });
   useLayoutEffect(() => {
     latest.current = { open, setValue, isSingle };
@@ -117,13 +119,12 @@ export interface AccordionItemProps extends Omit<
   ComponentPropsWithRef<'details'>,
   'title' | 'open' | 'name' | 'id' | 'onToggle'
 > {
-  /** Id of the item, in `value` and in the page: a URL with the fragment `#id` opens it. */
+  /** Id of the item in `value` and in the page: a URL with the fragment `#id` opens it. */
   id: string;
-  /** Heading of the item: the question. */
+  /** Question, rendered as a heading. */
   title: ReactNode;
-  /** Below the answer: a button that copies the link to it. */
+  /** Button below the answer, for example to copy its link. */
   action?: ReactNode;
-  /** The answer. */
   children: ReactNode;
 }
 
@@ -142,16 +143,16 @@ export function AccordionItem({
   const details = useRef<HTMLDetailsElement>(null);
   const merged = useMergedRef(details, ref);
   const isAdopted = useRef(false);
-  /** True between a toggle and the browser's toggle event, which fires in a later task. */
+  /** True from a toggle until the browser fires the toggle event, in a later task. */
   const isToggling = useRef(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;
 
-  // Layout effect: the browser's toggle must not be painted before the parent has rendered.
+  // Layout effect, so that the browser's toggle is not painted before the parent has rendered.
   useLayoutEffect(() => {
     const element = details.current;
     if (element === null || isToggling.current) return;
-    // opened by the user before hydration
+    // opened before hydration
     if (!isAdopted.current && element.open && !shows) setOpen(id, true);
     else if (element.open !== shows) element.open = shows;
     isAdopted.current = true;
@@ -184,7 +185,7 @@ export function AccordionItem({
       onToggle={(event) => {
         isToggling.current = false;
         setOpen(id, event.currentTarget.open);
-        // reverts the toggle if the parent keeps `value`
+        // reverts the toggle if the parent does not change `value`
         renderAgain();
       }}
     >

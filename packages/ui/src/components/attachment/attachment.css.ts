@@ -43,13 +43,13 @@ export const picture = componentStyle({
 export const image = componentStyle({
   inlineSize: '100%',
   blockSize: 'auto',
-  // three times the width: only very tall images such as long screenshots are cropped
+  // three times the width, so that only very tall images such as long screenshots are cropped
   maxBlockSize: '60rem',
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,
 });
 export const cut = componentStyle({ aspectRatio: '4 / 3' });
-/** Placeholder of an image that failed to load, of the same size. */
+/** Placeholder of the same size for an image that failed to load. */
 export const broken = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -126,7 +126,6 @@ export const progress = componentStyle({
     '&::-moz-progress-bar': filled,
   },
 });
-/** Progress bar on an image of any colours. */
 export const progressOver = componentStyle({
   position: 'absolute',
   insetInline: space[12],

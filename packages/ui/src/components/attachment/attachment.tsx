@@ -9,29 +9,29 @@ import { extensionOf, formatFileSize, truncateFileName } from '../file-picker/up
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './attachment.css.ts';
 
-/** Pictures and files of one message, one below the other. */
+/** Images and files of one message, stacked vertically. */
 export const Attachments = ({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement => (
   <div {...rest} className={classNames(styles.list, className)} />
 );
 
 export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'download'> {
-  /** Full file name; the visible name is truncated to ten letters before the extension. */
+  /** Full file name; longer names are visually truncated to ten letters before the extension. */
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** URL of the file; leave it out while the file uploads. */
+  /** URL of the file; omit it until the upload has finished. */
   href?: string | undefined;
   /** Action, announced before the file name: "Download". */
   label: string;
-  /** Reason why there is no link: "Being checked for viruses". */
+  /** Reason for a missing link: "Being checked for viruses". */
   note?: string | undefined;
-  /** Upload progress from 0 to 100, while uploading. */
+  /** Upload progress from 0 to 100; omit it after the upload. */
   progress?: number | undefined;
   /** Accessible name of the progress bar: "Uploading plan.pdf". */
   progressLabel?: string | undefined;
 }
 
-/** An attached file: its type, name and size, and a link to download it. */
+/** File attachment with its type, name and size, and a download link. */
 export function FileAttachment({
   name,
   size,
@@ -86,14 +86,14 @@ export interface AttachedImage {
   id: string | number;
   /** URL of the full-size image. */
   url: string;
-  /** URL of a smaller version for the conversation; `url` without it. */
+  /** URL of a smaller version for the conversation; `url` if omitted. */
   preview?: string | undefined;
   /** File name, used as alternative text. */
   name: string;
-  /** Pixels, which reserve the space of the image while it loads. */
+  /** Size in pixels, which reserves space until the image has loaded. */
   width: number;
   height: number;
-  /** Upload progress from 0 to 100, while uploading. */
+  /** Upload progress from 0 to 100; omit it after the upload. */
   progress?: number | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface ImageAttachmentsLabels {
   open: (name: string) => string;
   /** Accessible name of the progress bar of an image: "Uploading ramp.jpg". */
   uploading: (name: string) => string;
-  /** Shown in place of an image that failed to load: "This picture could not be loaded". */
+  /** Text in place of an image that failed to load: "This picture could not be loaded". */
   broken: string;
   /** Heading of the full-screen view: "Pictures of Andrés". */
   title: string;
@@ -113,7 +113,7 @@ export interface ImageAttachmentsLabels {
 export interface ImageAttachmentsProps {
   images: readonly AttachedImage[];
   labels: ImageAttachmentsLabels;
-  /** Called when an image fails to load, in the list or full screen: its URL may have expired. */
+  /** Called when an image fails to load, for example because its URL has expired. */
   onLoadError?: (() => void) | undefined;
   className?: string;
 }
@@ -137,7 +137,7 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
   useEffect(() => {
     latest.current = onLoadError;
   });
-  // A server-rendered image may have failed to load before React attached the handlers.
+  // A server-rendered image may have failed before React attached the handlers.
   useEffect(() => {
     if (image.current?.complete !== true || image.current.naturalWidth > 0) return;
     setFailedUrl(url);
@@ -186,8 +186,8 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
 }
 
 /**
- * Attached images: one at 320 px in its own proportions, several as a grid. A click shows an image full screen;
- * without JavaScript each image is a link to its file.
+ * Attached images: a single one 320 px wide in its own aspect ratio, several as a grid. A click opens the image full
+ * screen; without JavaScript each image is a link to its file.
  */
 export function ImageAttachments({
   images,

@@ -21,7 +21,6 @@ test('initialsOf never takes more than two characters of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const letters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));
-      // One letter may become two capitals: ß.
       expect(letters.length).toBeLessThanOrEqual(6);
     }),
   );

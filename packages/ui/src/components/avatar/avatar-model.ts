@@ -1,4 +1,4 @@
-/** Up to two initials of a name, in capitals: of the first and the last word. Empty for an empty name. */
+/** Returns up to two initials in capitals, of the first and the last word; empty for an empty name. */
 export function initialsOf(name: string, locale: string): string {
   const words = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -7,17 +7,17 @@ import { initialsOf } from './avatar-model.ts';
 import * as styles from './avatar.css.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Name of the user; its initials show without an image. */
+  /** Name of the user; its initials are displayed without an image. */
   name: string;
   /** URL of a square image. */
   src?: string;
   /** 32, 45 or 64 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Hides the avatar from screen readers, because the name is next to it. */
+  /** Hides the avatar from screen readers, for places where the name is next to it. */
   isDecorative?: boolean;
 }
 
-/** Image of a user, or initials when there is no image or it fails to load. */
+/** Image of a user, or the initials without an image or if it fails to load. */
 export function Avatar({
   name,
   src,
@@ -30,7 +30,7 @@ export function Avatar({
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
-  // A server-rendered image may have failed to load before React attached the handlers.
+  // A server-rendered image may have failed before React attached the handlers.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);

@@ -3,13 +3,13 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './badge.css.ts';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** `promoted` and `new` mark listings, `count` holds a number, the others show a status. */
+  /** `promoted` and `new` are for listings, `count` for a number, the others for a status. */
   variant?: 'neutral' | 'promoted' | 'new' | 'info' | 'success' | 'warning' | 'danger' | 'count';
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** Label of one or two words: a state or a number. */
+/** Short label for a state or a number. */
 export function Badge({ variant = 'neutral', icon, className, children, ...rest }: BadgeProps): ReactElement {
   return (
     <span {...rest} className={classNames(styles.badge, styles.variants[variant], className)}>

@@ -1,15 +1,20 @@
-/** An ancestor of the page, or the page itself. */
+/** Page of a breadcrumb trail: an ancestor or the current page. */
 export interface Breadcrumb {
-  /** Title of the linked page. */
   label: string;
-  /** Path of the page; optional for the current page. */
+  /** URL of the page; not needed for the current page. */
   href?: string;
 }
 
-/** Position in the trail: narrow containers hide `middle` and `current`, whose name is in the heading below. */
+/**
+ * Position in the trail. Narrow containers hide `middle` and `current`; the name of the current page is in the heading
+ * below.
+ */
 export type BreadcrumbPosition = 'start' | 'middle' | 'parent' | 'current';
 
-/** Positions for that many breadcrumbs, from the top down. The only breadcrumb is a start, so that it stays visible. */
+/**
+ * Returns the position of each breadcrumb from the top level down. A single breadcrumb is `start`, so that it stays
+ * visible.
+ */
 export function positionsOf(count: number): BreadcrumbPosition[] {
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return 'start';

@@ -43,7 +43,7 @@ export const places = styleVariants({
   middle: componentRule({
     '@container': {
       [narrow]: {
-        // only with scripts, which can expand the links again; a focused link is always visible
+        // hides links only with JavaScript, which can expand them again; a focused link stays visible
         '@media': { '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': hidden } } },
       },
     },
@@ -92,7 +92,7 @@ export const moreButton = componentStyle({
   color: color.text,
   cursor: 'pointer',
   position: 'relative',
-  // a touch target of 44 px around the smaller icon
+  // touch target of 44 px
   '::after': { content: '', position: 'absolute', inset: '-0.5rem -0.375rem' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

@@ -11,13 +11,15 @@ export type { Breadcrumb } from './breadcrumbs-model.ts';
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "You are here". */
   label: string;
-  /** From the top level down to the current page, which is last and needs no `href`. */
+  /** Pages from the top level down to the current one. */
   items: readonly Breadcrumb[];
-  /** Label of the button that expands narrow breadcrumbs: "Show all places". Needed from four items on. */
+  /** Label of the button that expands collapsed breadcrumbs: "Show all places". Required for four items or more. */
   expandLabel?: string;
 }
 
-/** Path to the page as links to its ancestors. Narrow containers show the first and the parent only. */
+/**
+ * Breadcrumb trail of links to the ancestors of a page. Narrow containers collapse it to the first and the parent page.
+ */
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +28,7 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
 
   const expand = (): void => {
     setExpanded(true);
-    // the button is removed, so the focus moves to the first expanded link
+    // the button unmounts, so the focus moves to the first expanded link
     list.current?.querySelectorAll('a')[1]?.focus();
   };
 

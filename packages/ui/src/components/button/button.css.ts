@@ -27,7 +27,7 @@ export const button = componentStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active': { translate: 'none' } } } },
 });
 
-/** Selector of disabled buttons; loading ones keep their colours. */
+/** Disabled buttons without loading ones, which keep their colours. */
 const isOff = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
 const off = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
 const offForced = {
@@ -74,7 +74,7 @@ export const variants = styleVariants({
   ),
 });
 
-// less padding with very large font sizes, where a line holds one word
+// less padding for font sizes so large that one word fills a line
 const roomForLargeLetters = { '(max-width: 15rem)': { paddingInline: vars.space[12] } };
 
 export const sizes = styleVariants({

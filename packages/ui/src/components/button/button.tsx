@@ -5,27 +5,27 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './button.css.ts';
 
 export interface ButtonBaseProps {
-  /** One `primary` in a view. `promoted` is for the owners' banner, `inverse` for buttons on asphalt. */
+  /** Use one `primary` per view. `promoted` is for banners to owners, `inverse` for buttons on dark backgrounds. */
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'dangerQuiet' | 'promoted' | 'inverse';
-  /** 36, 44 or 52 px; `small` only where space is dense. */
+  /** Height of 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium' | 'large';
   shape?: 'rounded' | 'pill';
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   isFullWidth?: boolean;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   startIcon?: ReactNode;
-  /** A decorative icon after the label. */
+  /** Decorative icon after the label. */
   endIcon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonBaseProps, ComponentPropsWithRef<'button'> {
   href?: undefined;
-  /** Shows a spinner, ignores clicks and keeps the focus. The label should say so too. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. Change the label too. */
   isLoading?: boolean;
 }
 
 export interface ButtonLinkProps extends ButtonBaseProps, ComponentPropsWithRef<'a'> {
-  /** URL; renders a link that looks like a button. */
+  /** URL; renders a link with the look of a button. */
   href: string;
 }
 
@@ -34,7 +34,7 @@ const stop = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** Button; a link with `href`. `type` defaults to `button`, so it never submits a form by accident. */
+/** Button, or a link with `href`. `type` defaults to `button`, so it never submits a form by accident. */
 export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
   const {
     variant = 'primary',

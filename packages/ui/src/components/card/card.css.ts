@@ -6,7 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const padding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
 
-/** Covers its card with `::after`, so that the card is one link without holding its text in one. */
+/** Stretches over the card with `::after`: the card is one link, yet its text is not inside the link. */
 export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',

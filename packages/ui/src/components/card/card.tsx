@@ -5,15 +5,15 @@ import type { LinkElementProps } from '../../provider/ui-provider.tsx';
 import * as styles from './card.css.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** HTML element of the card: an `article` of a list, a `section` with a heading, a `figure`. */
+  /** HTML element: an `article` in a list, a `section` with a heading, a `figure`. */
   as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'li';
-  /** `padded` holds text. `flush` leaves the edges to CardMedia, CardBody and CardFooter. */
+  /** `padded` is for text. `flush` leaves the padding to `CardMedia`, `CardBody` and `CardFooter`. */
   variant?: 'padded' | 'flush';
   /** Adds a soft shadow, for cards above scrolling content. */
   isRaised?: boolean;
 }
 
-/** A surface with an edge. Cards are never put into cards: inside one, a rule or a heading divides. */
+/** Surface with a border. Don't nest cards: use a heading or a separator inside one. */
 export function Card({
   as = 'div',
   variant = 'padded',
@@ -21,7 +21,7 @@ export function Card({
   className,
   ...rest
 }: CardProps): ReactElement {
-  // every one of these elements takes the props of a div
+  // all of these elements accept the props of a div
   const Element = as as 'div';
   return (
     <Element
@@ -32,11 +32,11 @@ export function Card({
 }
 
 export interface CardHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** A heading element of the right level: `<h2>…</h2>`. */
+  /** Heading element of the right level: `<h2>…</h2>`. */
   title: ReactNode;
   /** Secondary text below the heading. */
   description?: ReactNode;
-  /** Buttons or a control at the end of the row; below the heading in narrow cards. */
+  /** Buttons or a control at the end of the row, or below the heading in narrow cards. */
   actions?: ReactNode;
 }
 
@@ -53,22 +53,25 @@ export function CardHeader({ title, description, actions, className, ...rest }: 
   );
 }
 
-/** Image, map or drawing from edge to edge of a `flush` card. */
+/** Full-width image, map or drawing of a `flush` card. */
 export function CardMedia({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.media, className)} />;
 }
 
-/** The text of a `flush` card. */
+/** Padded text of a `flush` card. */
 export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.body, className)} />;
 }
 
-/** Footer of a card below a rule: buttons or a link. */
+/** Footer of a card with buttons or a link, below a separator. */
 export function CardFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.footer, className)} />;
 }
 
-/** The card's one link: write it around the title. It covers the whole card; other buttons in the card stay above it. */
+/**
+ * Primary link of a card; wrap it around the title. The whole card is clickable; other buttons in it stay above the
+ * link.
+ */
 export function CardLink({ className, ...rest }: LinkElementProps): ReactElement {
   return <LinkElement {...rest} className={classNames(styles.link, className)} />;
 }

@@ -1,18 +1,21 @@
-/** Wraps any index, negative or too large, into the range from 0 to `count` - 1. */
+/** Wraps any index, also a negative one, into the range from 0 to `count` - 1. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
 /**
- * The position on an endless track that shows `index` and lies nearest to `position`. Positions count on past both ends,
- * so that the track always slides the short way.
+ * Returns the position on an endless track that shows `index` and is closest to `position`. Positions continue past
+ * both ends, so that the track always takes the shorter way.
  */
 export function nearestPosition(position: number, index: number, count: number): number {
   const ahead = wrapIndex(index - position, count);
   return ahead * 2 <= count ? position + ahead : position + ahead - count;
 }
 
-/** Steps of a swipe of `dragged` pixels on a slide of `width`; a quick swipe may be shorter. */
+/**
+ * Returns the number of slides to move after a swipe of `dragged` pixels on a slide of `width` pixels; a quick swipe
+ * may be shorter.
+ */
 export function swipeSteps(dragged: number, width: number, milliseconds: number): -1 | 0 | 1 {
   if (width <= 0) return 0;
   const share = Math.abs(dragged) / width;

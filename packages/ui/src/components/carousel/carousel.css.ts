@@ -3,10 +3,10 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Position of the track in slides, and how far a finger has dragged it; unset is the start. */
+/** Position of the track in slides, and the offset of a drag in pixels; unset at the start. */
 export const trackPosition = createVar();
 export const dragOffset = createVar();
-/** 1, or -1 where text runs from right to left. */
+/** 1, or -1 in right-to-left layouts. */
 const direction = createVar();
 
 export const carousel = componentStyle({
@@ -52,7 +52,7 @@ export const slide = componentStyle({
   userSelect: 'none',
 });
 
-/** Positions of the initial slides, in the style sheet because server markup may have no style attributes. */
+/** Positions of the initial slides as classes, because server-rendered markup has no style attributes. */
 export const startSlides: Partial<Record<number, string>> = styleVariants({
   [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
   0: componentRule({ vars: { [slidePosition]: '0' } }),
@@ -61,7 +61,6 @@ export const startSlides: Partial<Record<number, string>> = styleVariants({
 
 export const contain = componentStyle({ objectFit: 'contain' });
 
-/** Positions of the buttons. The arrows are mirrored in right-to-left languages. */
 const arrow = {
   position: 'absolute',
   zIndex: 1,

@@ -15,9 +15,9 @@ export interface CarouselImage {
 }
 
 export interface CarouselLabels {
-  /** Accessible name of the component: "Pictures of Wide corner bay". */
+  /** Accessible name: "Pictures of Wide corner bay". */
   carousel: string;
-  /** Role description, spoken after the label: "carousel". */
+  /** Localized role description, announced after the name: "carousel". */
   role: string;
   previous: string;
   next: string;
@@ -28,13 +28,13 @@ export interface CarouselLabels {
 export interface CarouselProps {
   images: readonly CarouselImage[];
   labels: CarouselLabels;
-  /** Index of the visible image, from 0; uncontrolled if omitted. */
+  /** Index of the visible image from 0; uncontrolled if omitted. */
   index?: number;
   defaultIndex?: number;
   onIndexChange?: (index: number) => void;
   /** Layout width of the images, as in the `sizes` attribute. */
   sizes?: string;
-  /** `cover` fills the box and crops; `contain` shows the whole image. */
+  /** `cover` crops the image to fill the box; `contain` shows the whole image. */
   fit?: 'cover' | 'contain';
   /** Loads the first image eagerly. */
   isEager?: boolean;
@@ -47,7 +47,10 @@ interface Drag {
   offset: number;
 }
 
-/** Shows one image at a time and wraps around, by buttons, arrow keys and swipe. Fills its container, or is 4:3. */
+/**
+ * Shows one image at a time and wraps around. Buttons, arrow keys and swipes move it. Fills its container, or has an
+ * aspect ratio of 4:3.
+ */
 // Long because keys, buttons and swipes move one position, which the slides are drawn from.
 export function Carousel({
   images,

@@ -48,7 +48,6 @@ const several = [
   { label: 'Phone', values: storyChats.slice(9, 19).map((chats) => chats + 1) },
 ];
 
-/** Several series, gaps and zeros, one day, below zero. */
 export const States: Story = {
   args: { highlight: undefined, description: undefined },
   render: (args) => (

@@ -50,7 +50,7 @@ describe('for any numbers', () => {
         expect(ticks.every((tick, index) => Number.isFinite(tick) && (index === 0 || tick > ticks[index - 1]!))).toBe(
           true,
         );
-        // values smaller than the smallest step count as zero
+        // values below the smallest step count as zero
         const numbers = values.flatMap((value) => drawable(value) ?? []).filter((value) => Math.abs(value) >= 1);
         for (const value of [0, ...numbers]) {
           expect(ticks[0]).toBeLessThanOrEqual(value);

@@ -1,11 +1,11 @@
-/** Value to draw: clamped to a drawable magnitude; `null`, a gap, if it is not finite. */
+/** Clamps a value to a magnitude that SVG can draw; null, which leaves a gap, if it is not finite. */
 export function drawable(value: number | null | undefined): number | null {
   if (value === null || value === undefined || !Number.isFinite(value)) return null;
   const limit = 1e300;
   return Math.max(-limit, Math.min(limit, value));
 }
 
-/** 1, 2 or 5 times a power of ten: the smallest such number that is not below `rough`. */
+/** Returns the smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((nice) => nice * power >= rough) ?? 10;
@@ -13,22 +13,21 @@ function niceStep(rough: number): number {
 }
 
 interface TickOptions {
-  /** At most this many ticks; 2 or more. */
+  /** Maximum number of ticks, at least 2. */
   maximum: number;
   /** Integer ticks only, for counts. */
   isWhole?: boolean;
 }
 
 /**
- * Round numbers, evenly spaced, from at or below the data to at or above it. Zero is always among them, so that lengths
- * can be compared.
+ * Returns round, evenly spaced ticks that enclose the data. They always include zero, so that lengths can be compared.
  */
 // Complex because zeros, whole numbers and a limit of two ticks are exceptions to one search for a step.
 export function niceTicks(values: readonly (number | null)[], { maximum, isWhole = false }: TickOptions): number[] {
   const numbers = values.flatMap((value) => drawable(value) ?? []);
   const low = numbers.reduce((least, value) => Math.min(least, value), 0);
   const high = numbers.reduce((most, value) => Math.max(most, value), 0);
-  // an axis exists even for zeros only; numbers too small to divide count as zeros
+  // zeros still need an axis; magnitudes too small to divide count as zero
   const smallest = isWhole ? 1 : 1e-290;
   if (high - low < smallest) return [...(low < 0 ? [-1] : []), 0, ...(high > 0 || low === 0 ? [1] : [])];
   const limit = Math.max(2, Math.floor(maximum));
@@ -42,13 +41,13 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
       const start = first;
       return Array.from({ length: last - first + 1 }, (_, index) => (start + index) * step);
     }
-    // two ticks are too few for values on both sides of zero
+    // two ticks cannot enclose values on both sides of zero
     if (limit === 2 && first === -1 && last === 1) return [-step, step];
     step = niceStep(step * 1.5);
   }
 }
 
-/** Turns a value into a distance from the upper edge: the last tick lies at 0, the first at `height`. */
+/** Returns a scale from values to distances in pixels from the top: the last tick is at 0, the first at `height`. */
 export function verticalScale(ticks: readonly number[], height: number): (value: number) => number {
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
@@ -60,7 +59,7 @@ export type ChartFormat = 'integer' | 'percent' | 'currency';
 
 const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 
-/** Formats a figure in full for the locale: "1,234", "12.5%", "€95.00". */
+/** Formats a figure for the locale without rounding to thousands: "1,234", "12.5%", "€95.00". */
 export function formatFigure(value: number, format: ChartFormat, locale: string): string {
   if (format === 'percent') {
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
@@ -72,11 +71,11 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
-/** Formats a tick in compact notation, "10K" instead of "10,000". */
+/** Formats a tick in compact notation: "10K" instead of "10,000". */
 export function formatTick(value: number, format: ChartFormat, locale: string): string {
   const amount = format === 'currency' ? value / 100 : value;
   if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
-  // larger than the largest compact unit of languages
+  // beyond the largest compact unit of any language
   const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
   return new Intl.NumberFormat(locale, {
     ...(format === 'currency' && euros),
@@ -88,20 +87,18 @@ export function formatTick(value: number, format: ChartFormat, locale: string): 
 
 const dayLength = 86_400_000;
 
-/** Number of an ISO day such as "2026-11-21"; consecutive days differ by one. */
+/** Number of days from 1970-01-01 to an ISO date such as "2026-11-21". */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
 
-/** Start of a day in UTC, for Intl with `timeZone: 'UTC'`. */
+/** Midnight of a day in UTC; format it with `timeZone: 'UTC'`. */
 export const dayStart = (number: number): Date => new Date(number * dayLength);
 
-/** Range of days of a chart. All have the same width, including days without figures. */
 interface DaySpan {
   first: number;
-  /** Number of days, at least 1. */
   count: number;
 }
 
-/** Span from the earliest to the latest day; undefined for an empty list. */
+/** Returns the span from the earliest to the latest day; undefined for an empty list. */
 export function spanOf(days: readonly string[]): DaySpan | undefined {
   const numbers = days.map(dayNumber).filter(Number.isFinite);
   if (numbers.length === 0) return undefined;
@@ -110,7 +107,7 @@ export function spanOf(days: readonly string[]): DaySpan | undefined {
   return { first, count: last - first + 1 };
 }
 
-/** Position of a day's centre on the x axis, from 0 (left) to 1. */
+/** Centre of a day on the x axis, from 0 (left) to 1. */
 export function placeOf(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
   const place = (number - first + 0.5) / count;
   return isRightToLeft ? 1 - place : place;
@@ -130,11 +127,11 @@ export function nearestDay(place: number, days: readonly string[], span: DaySpan
 interface DayTicks {
   /** Day numbers in ascending order. */
   days: number[];
-  /** The tick is for a whole month. */
+  /** Each tick is the first day of a month. */
   isMonthly: boolean;
 }
 
-/** Days to label below the axis, at most `maximum`: every n days, or the first of months for long spans. */
+/** Returns up to `maxTicks` days to label on the x axis: every n days, or the first of months for long spans. */
 export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   const step = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
   if (step !== undefined) {
@@ -154,32 +151,31 @@ export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   return { days: months.filter((_, index) => index % every === 0), isMonthly: true };
 }
 
-/** A data series, drawn as a line or as bars of one colour. */
+/** Data series, drawn as a line or as bars of one colour. */
 export interface ChartSeries {
   /** Name of the series: "Views". */
   label: string;
-  /** One value per day; null for a day without a figure. */
+  /** One value per day; `null` for a day without a figure. */
   values: readonly (number | null)[];
   /**
-   * Index of the colour, dash and pattern, from 0 to 3; the index of the series by default. Set it for a series that
-   * several charts of a page show.
+   * Colour, dash and pattern of the series, from 0 to 3; its index by default. Set it for a series that appears in
+   * several charts of a page.
    */
   variant?: 0 | 1 | 2 | 3;
 }
 
-/** Heights in CSS pixels; widths are fractions of the plot, so that it is not measured. */
+/** Heights in CSS pixels. Widths are fractions, so that the plot need not be measured. */
 export const plotSize = { top: 20, height: 200, bottom: 28 };
 
 export interface ChartGeometry {
   span: DaySpan;
   ticks: readonly number[];
-  /** Position of a value from the upper edge of the drawing, in pixels. */
+  /** Distance of a value from the top of the drawing in pixels. */
   y: (value: number) => number;
-  /** Position of each day from the left edge, 0 to 1. */
+  /** Position of each day from the left, 0 to 1. */
   xs: readonly number[];
 }
 
-/** Layout of the plot; undefined without data. */
 export function geometryOf(
   days: readonly string[],
   series: readonly ChartSeries[],
@@ -199,10 +195,10 @@ export function geometryOf(
   };
 }
 
-/** A fraction as a percentage with at most two decimals, for SVG. */
+/** Formats a fraction as an SVG percentage with at most two decimals. */
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** Index of the day that a key moves the cursor to; undefined for other keys. */
+/** Index of the day to which a key moves the cursor; undefined for other keys. */
 export function cursorAfterKey(
   key: string,
   current: number,
@@ -231,7 +227,7 @@ interface PathPoint {
 
 const rounded = (length: number): string => String(Math.round(length * 100) / 100);
 
-/** SVG path through points, interrupted at `null`. Isolated points make no line: draw a marker. */
+/** SVG path through points, interrupted at `null`. Isolated points draw no line; mark them. */
 export function linePath(points: readonly (PathPoint | null)[]): string {
   let isDrawing = false;
   const parts: string[] = [];
@@ -251,23 +247,22 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
 export const isIsolated = (points: readonly (PathPoint | null)[], index: number): boolean =>
   points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
 
-/** End of a line and its label. */
 interface LineEnd {
   label: string;
-  /** Position of the last value from the upper edge of the drawing, in pixels. */
+  /** Distance of the last value from the top of the drawing in pixels. */
   y: number;
 }
 
-/** Least distance between two labels, in pixels. */
+/** Minimum distance between two labels in pixels. */
 const lineHeight = 16;
-/** Maximum length of a label; longer names are in the legend only. */
+/** Maximum length of an end label; longer names appear only in the legend. */
 const longest = 16;
-/** Generous width of a character of 12 px, in pixels. */
+/** Upper estimate of the width of a 12 px character in pixels. */
 const characterWidth = 7;
 
 /**
- * Positions of the labels at the ends of lines, in the given order: as close to the end as neighbours allow, between
- * `top` and `bottom`. Empty when the labels are too long or too many.
+ * Returns the positions of the labels at the line ends, in the given order: as close to each end as the neighbours
+ * allow, between `top` and `bottom`. Empty if the labels are too long or too many.
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
   const fits = ends.every(({ label }) => label.length <= longest) && (ends.length - 1) * lineHeight <= bottom - top;
@@ -286,6 +281,6 @@ export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: nu
   return falling.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
 }
 
-/** Width of the column that the labels need, in pixels. */
+/** Width of the labels' column in pixels. */
 export const endLabelsWidth = (ends: readonly LineEnd[]): number =>
   12 + characterWidth * Math.max(...ends.map(({ label }) => label.length));

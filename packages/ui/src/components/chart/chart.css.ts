@@ -40,7 +40,7 @@ export const actions = componentStyle({
   maxInlineSize: '100%',
 });
 
-// as high as a chart with a one-line legend, so that switching views moves nothing
+// height of a chart with a one-line legend, so that switching views causes no layout shift
 const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
 const height = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 
@@ -122,7 +122,7 @@ export const legendItem = componentStyle({
 const forced = '(forced-colors: active)';
 const own = createContainer();
 
-/** Colour of each series; everything drawn of it uses `currentColor`. */
+/** Colours of the series, inherited through `currentColor`. */
 export const series = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
   componentStyle({ color: seriesColor, '@media': { [forced]: { color: 'CanvasText' } } }),
 );
@@ -134,10 +134,9 @@ export const frame = componentStyle({
   minInlineSize: 0,
 });
 
-// Coordinates count from the left whichever way the page runs; the models mirror them.
+// Coordinates start at the left in both writing directions; the models mirror them.
 const drawing = { display: 'block', direction: 'ltr' } as const;
 
-/** Axis that stays visible while the plot scrolls. */
 export const axis = componentStyle({ ...drawing, flex: 'none' });
 export const scroller = componentStyle({
   flex: '1 1 auto',
@@ -162,7 +161,9 @@ export const plot = componentStyle({
   touchAction: 'pan-x pan-y pinch-zoom',
   outline: 'none',
 });
-/** Minimum width per day for pointing; wider plots scroll. 30 days fit a phone. */
+/**
+ * Minimum plot width by number of days, which keeps each day easy to point at; wider plots scroll. 30 days fit a phone.
+ */
 export const widths = styleVariants({
   week: componentRule({}),
   month: componentRule({ minInlineSize: '16.25rem' }),
@@ -178,7 +179,7 @@ export const text = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
-/** Labels at the ends of lines, only where the whole plot is visible without scrolling. */
+/** End labels are visible only if the whole plot fits without scrolling. */
 export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
 const shownFrom = (width: string) =>
   componentRule({ '@container': { [`${own} (min-width: ${width})`]: { display: 'block' } } });
@@ -196,7 +197,7 @@ export const endLabel = componentStyle({
 
 const hiddenBelow = (width: string) =>
   componentStyle({ '@container': { [`${own} (max-width: ${width})`]: { display: 'none' } } });
-/** Day labels by index: narrow charts show every second, the narrowest every fourth. */
+/** Classes of the day labels by index: narrow charts show every second, the narrowest every fourth. */
 export const dayTexts = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
 globalStyle(`:is(${widths.month}, ${widths.quarter}, ${widths.year}) ${text}`, {
   '@layer': { [components]: { display: 'block' } },
@@ -231,7 +232,7 @@ export const linePath = componentStyle({
   strokeLinejoin: 'round',
   vectorEffect: 'non-scaling-stroke',
 });
-// An outline in the background colour separates a marker from lines beneath it.
+// An outline in the background colour separates a marker from the lines below it.
 export const marker = componentStyle({
   fill: 'currentColor',
   stroke: color.surface,
@@ -251,7 +252,7 @@ export const cursor = componentStyle({
   '@media': { [forced]: { stroke: 'Highlight' } },
 });
 
-/** On the side of the cursor that has room; the position on the axis is set by script. */
+/** On the side of the cursor with more room; a script sets the position. */
 export const tooltip = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,

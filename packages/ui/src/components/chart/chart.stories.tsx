@@ -86,7 +86,6 @@ export const AsTable: Story = {
 
 const quiet = { title: 'Views', description: undefined };
 
-/** Gaps, one day alone, nothing but zeros, far too much, all below zero. */
 export const States: Story = {
   render: (args) => (
     <Stack width="min(100%, 36rem)">

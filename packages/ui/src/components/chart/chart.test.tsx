@@ -88,7 +88,6 @@ test("the chart's table is always available to screen readers, and visible on re
   await userEvent.click(getByRole('radio', { name: 'Table' }));
   expect(queryByRole('slider')).toBeNull();
   expect(table().getBoundingClientRect().width).toBeGreaterThan(100);
-  // the newest day first
   expect(getAllByRole('rowheader')[0]?.textContent).toBe('October 27, 2026');
 });
 

@@ -9,12 +9,10 @@ import * as styles from './chart.css.ts';
 
 interface ChartTableProps {
   caption: string;
-  /** Column headers; the first one is for the row headers. */
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 }
 
-/** The chart's figures as a table. */
 function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   return (
     <table className={styles.table}>
@@ -46,26 +44,24 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   );
 }
 
-/** Labels of every chart. */
+/** Labels shared by all charts. */
 export interface ChartFrameLabels {
   /** Accessible name of the view switch: "Show as". */
   view: string;
-  /** "Chart". */
   chart: string;
-  /** "Table". */
   table: string;
   /** Announced while figures load: "Loading figures". */
   loading: string;
-  /** Shown without data, with a hint how to get some: "No views yet. …" */
+  /** Text without data, with a hint how to get some: "No views yet. …" */
   empty: ReactNode;
 }
 
 export interface ChartBaseProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   /** Title of the chart: "Views a day". */
   title: string;
-  /** Summary of the chart in one sentence, visible and spoken. */
+  /** One-sentence summary, visible and announced. */
   description?: string;
-  /** Heading level of the title; 3 by default. */
+  /** Heading level of the title. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4;
   /** Controls next to the view switch, such as a period. */
   actions?: ReactNode;
@@ -78,14 +74,12 @@ export interface ChartFrameProps extends ChartBaseProps {
   table: ChartTableProps;
   legend?: ReactNode;
   isEmpty: boolean;
-  /** The chart is text already, so screen readers get no separate table. */
+  /** Omits the screen-reader table, because the chart consists of text. */
   isTextual?: boolean;
-  /** Shape of the loading skeleton; bars by default. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** Skeleton of a loading chart. */
 export const ChartSkeleton = ({ height, children }: { height: number; children: ReactNode }): ReactElement => (
   <svg width="100%" height={height} aria-hidden="true" className={styles.skeleton}>
     {children}
@@ -109,7 +103,7 @@ const BarsSkeleton = (): ReactElement => (
   </ChartSkeleton>
 );
 
-/** Frame of every chart: title, switch between drawing and table, loading and empty states, legend. */
+/** Frame of every chart: title, view switch, loading and empty states, legend. */
 export function ChartFrame({
   title,
   description,

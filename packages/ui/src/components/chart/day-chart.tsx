@@ -26,17 +26,16 @@ import { BarPatterns, colorOf, dashOf, fillOf, lookOf, Marker, Swatch } from './
 interface EndLabelsProps {
   series: readonly ChartSeries[];
   geometry: ChartGeometry;
-  /** Index of the last day. */
   last: number;
   isRightToLeft: boolean;
-  /** Class for the minimum plot width; labels show where the whole plot is visible. */
+  /** Class of the minimum plot width, which decides whether the end labels fit. */
   className: string;
 }
 
-/** Labels at the ends of lines where they fit; hidden from screen readers, since the legend repeats them. */
+/** Labels at the line ends, if they fit. Hidden from screen readers, which read the legend. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
   const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
-  // no label for a single line, nor if a line ends early, where its label could be taken for another's
+  // no labels for a single line, nor if a line ends early and its label could be mistaken for another's
   if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
   const endLabels = placeEndLabels(
     ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
@@ -77,9 +76,9 @@ export interface DayChartLabels extends ChartFrameLabels {
 }
 
 export interface DayChartProps extends ChartBaseProps {
-  /** Days as "2026-11-21", ascending. Missing days leave a gap. */
+  /** ISO dates such as "2026-11-21" in ascending order. Missing days leave a gap. */
   days: readonly string[];
-  /** One to four series; more are indistinguishable. */
+  /** One to four series; more could not be distinguished. */
   series: readonly ChartSeries[];
   /** Unit of the values; `currency` takes euro cents. */
   format?: ChartFormat;
@@ -87,14 +86,13 @@ export interface DayChartProps extends ChartBaseProps {
   labels: DayChartLabels;
 }
 
-/** Props of the lines or bars of a plot. */
 interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
   geometry: ChartGeometry;
   cursor: number | undefined;
   chartId: string;
 }
 
-/** Base of line and bar charts over days: text, table, legend, cursor. */
+/** Base of line and bar charts over days: description, table, legend and cursor. */
 // Long because table, legend, tooltip and spoken words name the same days and figures.
 function DayChart({
   days,
@@ -136,7 +134,7 @@ function DayChart({
       table={{
         caption: rest.title,
         columns: [labels.day, ...series.map(({ label }) => label)],
-        // newest day first, which readers look for
+        // newest day first
         rows: days
           .map((_, index) => ({ name: nameOf(index), cells: series.map((one) => figureOf(one, index)) }))
           .toReversed(),
@@ -199,7 +197,7 @@ function DayChart({
 
 export type BarChartProps = DayChartProps;
 
-/** Maximum width of a bar as a fraction of the plot, for charts of few days. */
+/** Maximum bar width as a fraction of the plot, for charts of few days. */
 const broadest = 0.08;
 const rounding = 3;
 
@@ -208,7 +206,7 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
   const width = group / series.length;
   const zero = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
-  // only the end of the bar is rounded: its base is clipped by the edge of the drawing
+  // rounds only the tip: the edge of the drawing clips the base
   const foot = isBelowZero ? 0 : rounding + 1;
   return (
     <>
@@ -243,15 +241,15 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
   );
 }
 
-/** Bars per day; two series are side by side. */
+/** Bars per day; two series are next to each other. */
 export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={Bars} />;
 
 export type LineChartProps = DayChartProps;
 
-/** Width of the drawing in SVG units, which the browser stretches to the available width. */
+/** Width of the drawing in SVG units, stretched to the available width. */
 const across = 1000;
 const height = plotSize.top + plotSize.height;
-/** Maximum number of days for which each value has a marker. */
+/** Maximum number of days with a marker for each value. */
 const fewDays = 12;
 
 function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
@@ -288,5 +286,5 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
   return <>{lines}</>;
 }
 
-/** Lines over days; compares up to four series. */
+/** Lines over days for up to four series. */
 export const LineChart = (props: LineChartProps): ReactElement => <DayChart {...props} kind="line" marks={Lines} />;

@@ -7,17 +7,17 @@ import * as styles from './funnel-chart.css.ts';
 
 export interface FunnelStep {
   label: string;
-  /** Count at this step, an integer of at least 0. */
+  /** Count at this step, a non-negative integer. */
   count: number;
   /**
-   * Index of the step that the rate relates to, for steps reached without the previous one. The previous step
-   * by default.
+   * Index of the step that the rate relates to; the previous step by default. Set it for a step that can be reached
+   * without the previous one.
    */
   rateOf?: number;
 }
 
 interface FunnelShare {
-  /** Width of the step relative to the widest, from 0 to 1. */
+  /** Width relative to the widest step, from 0 to 1. */
   width: number;
   /** Fraction of the reference step's count; undefined for the first step and after a count of 0. */
   rate: number | undefined;
@@ -25,7 +25,7 @@ interface FunnelShare {
   from: number;
 }
 
-/** Width of each step, and its rate relative to the step before. */
+/** Computes the width of each step and its rate relative to the reference step. */
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
   const most = counts.reduce((widest, count) => Math.max(widest, count), 0);
@@ -41,19 +41,21 @@ export interface FunnelChartLabels extends ChartFrameLabels {
   step: string;
   count: string;
   rate: string;
-  /** A rate in words: "12% of views". Gets the rate as written in the locale, and the name of the step it is counted from. */
+  /**
+   * A rate in words: "12% of views". Receives the rate formatted for the locale and the name of the reference step.
+   */
   rateOf: (rate: string, stepBefore: string) => string;
-  /** Shown without a rate: at the first step and after a step with a count of 0. */
+  /** Text for a missing rate: at the first step and after a step with a count of 0. */
   noRate: string;
 }
 
 export interface FunnelChartProps extends ChartBaseProps {
-  /** Steps from the largest count down: shown, viewed, saved, contacted. */
+  /** Steps in descending order of count: shown, viewed, saved, contacted. */
   steps: readonly FunnelStep[];
   labels: FunnelChartLabels;
 }
 
-/** Height of a step with one line of text, in pixels. */
+/** Height in pixels of a step with one line of text. */
 const rowHeight = 66;
 const rowGap = 16;
 

@@ -24,19 +24,18 @@ import {
 import * as styles from './chart.css.ts';
 import type { widths } from './chart.css.ts';
 
-/** Key of the minimum width of a plot of `days` days. */
 export const widthFor = (days: number): keyof typeof widths => {
   if (days <= 10) return 'week';
   if (days <= 31) return 'month';
   return days <= 100 ? 'quarter' : 'year';
 };
 
-/** A labelled period: "Boost since 9 Nov". */
+/** Highlighted period: "Boost since 9 Nov". */
 export interface ChartHighlight {
   label: string;
-  /** First day, "2026-11-09". */
+  /** First day as an ISO date: "2026-11-09". */
   from: string;
-  /** Last day; the last day of the chart by default. */
+  /** Last day; the end of the chart by default. */
   to?: string;
 }
 
@@ -47,16 +46,13 @@ interface PlotProps {
   locale: string;
   isRightToLeft: boolean;
   highlight?: ChartHighlight;
-  /** Index of the day under the cursor. */
   cursor: number | undefined;
   onCursorChange: (cursor: number | undefined) => void;
-  /** Accessible name of the slider role of the plot. */
+  /** Accessible name of the plot, which has the slider role. */
   label: string;
-  /** Text of a day and its figures. */
+  /** Text of a day and its figures for screen readers. */
   describeDay: (index: number) => string;
-  /** The day and its values, next to the cursor. */
   tooltip: ReactNode;
-  /** Labels at the ends of lines. */
   ends?: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +60,7 @@ interface PlotProps {
 const bottom = plotSize.top + plotSize.height;
 const height = bottom + plotSize.bottom;
 
-/** Day labels are centred below their day; at the edges they stay inside the drawing. */
+/** Centres a day label below its day, or aligns it with the edge of the drawing. */
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   const edge = 0.075;
   if (place < edge) return { x: '0', textAnchor: 'start' };
@@ -72,7 +68,7 @@ function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 
   return { x: percent(place), textAnchor: 'middle' };
 }
 
-/** Positions the tooltip. It appears on hover only, so no inline style is rendered on the server. */
+/** Positions the tooltip. It renders on hover only, so server-rendered markup has no inline style. */
 function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: number | undefined): void {
   useLayoutEffect(() => {
     const element = tooltip.current;
@@ -82,7 +78,7 @@ function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: numbe
   }, [tooltip, place]);
 }
 
-/** Axes, grid and cursor around the series. One Tab stop; arrow keys move from day to day. */
+/** Axes, grid and cursor around the series. A single tab stop; arrow keys move the cursor by a day. */
 // Long and complex because axes, highlight and cursor are drawn from one scale, in either direction of reading.
 export function Plot({
   geometry,
@@ -106,7 +102,7 @@ export function Plot({
   const cursorPlace = cursor === undefined ? undefined : xs[cursor];
   useTooltipPlace(tip, cursorPlace);
 
-  // Scrolls a plot that is wider than its container to the newest days.
+  // Scrolls to the newest days.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;
@@ -189,7 +185,7 @@ export function Plot({
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={(event) => {
-            // a lifted finger also fires pointerleave, but the tooltip stays for reading
+            // lifting a finger also fires pointerleave, but the tooltip must stay readable
             if (event.pointerType !== 'touch') onCursorChange(undefined);
           }}
         >

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { ChartSeries } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 
-/** Number of distinguishable series. */
 const seriesStyleCount = 4;
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4'];
 const markers = [
@@ -12,13 +11,13 @@ const markers = [
   'M0-5L5 0L0 5L-5 0z',
 ];
 
-/** Style index of a series: its variant, or else its index. */
+/** Style index of a series: its variant, or its own index. */
 export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
 export const colorOf = (index: number): string => styles.series[index % seriesStyleCount] ?? '';
 export const dashOf = (index: number): string | undefined => dashes[index % seriesStyleCount];
 
-/** Marker of a data point in the shape of its series; `x` is a percentage, `y` is in pixels. */
+/** Marker of a data point in the shape of its series. `x` is a percentage, `y` is in pixels. */
 export function Marker({
   index,
   x,
@@ -39,11 +38,11 @@ export function Marker({
 
 const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % seriesStyleCount}`;
 
-/** Fill of a series' bars: the first is solid, the others have patterns. */
+/** Fill of a series' bars: solid for the first, a pattern for the others. */
 export const fillOf = (chartId: string, index: number): string =>
   index % seriesStyleCount === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
-/** Definitions of the patterns that `fillOf` references. */
+/** SVG definitions of the patterns that `fillOf` references. */
 export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   const pattern = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
   return (
@@ -61,7 +60,6 @@ export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   );
 }
 
-/** Legend marker of a series. */
 export function Swatch({
   index,
   chartId,

@@ -8,7 +8,7 @@ const { color, duration, easing } = vars;
 /** Row of a checkbox or radio: control, label, count. */
 export const choice = componentStyle({
   display: 'grid',
-  // text after the label gets a column only where it exists, so there is no gap without it
+  // adds a column, and its gap, only for a count
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridAutoFlow: 'column',
   alignItems: 'start',
@@ -37,7 +37,7 @@ export const count = componentStyle({
 
 globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
 
-// Limited to checkboxes, because unselected radio groups match :indeterminate too.
+// Checkboxes only, because radio groups without a selection match :indeterminate too.
 const mixed = ':indeterminate:not([type="radio"])';
 const chosen = { background: color.accent, borderColor: color.accent };
 const forced = {
@@ -54,7 +54,6 @@ const forced = {
   },
 };
 
-/** The checkbox or radio itself. */
 export const control = componentStyle({
   appearance: 'none',
   display: 'grid',
@@ -90,7 +89,7 @@ export const box = componentStyle({
       marginBlockStart: '-0.125rem',
       borderStyle: 'solid',
       borderColor: color.onAccent,
-      // Two borders of a rotated box draw the tick, which is not mirrored in right-to-left pages.
+      // The tick is two borders of a rotated box, and is not mirrored in right-to-left pages.
       borderWidth: '0 2px 2px 0',
       rotate: '42deg',
     },

@@ -5,9 +5,8 @@ import { useNativeControl } from '../../control-hooks.ts';
 import { fieldControl, FieldNotes } from '../field/field.tsx';
 import * as styles from './checkbox.css.ts';
 
-/** Props that Checkbox and Switch share. */
+/** Props shared by `Checkbox` and `Switch`. */
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
-  /** Label. */
   children: ReactNode;
   /** Help text below the label. */
   description?: ReactNode;
@@ -15,7 +14,7 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   count?: ReactNode;
   /** Error message with its remedy; marks the control as invalid. */
   error?: ReactNode;
-  /** Called with the new state after `onChange`, and with the default when the form is reset. */
+  /** Called with the new state after `onChange`, and with the default state when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
@@ -26,7 +25,7 @@ interface ToggleRowProps extends ToggleProps {
   isControlLast?: boolean;
 }
 
-/** A native checkbox in any style, with its label. `ref` and other props go to it, `className` to the row. */
+/** Row of a native checkbox and its label. `ref` and other props go to the checkbox, `className` to the row. */
 export function ToggleRow({
   children,
   description,

@@ -6,13 +6,13 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chip.css.ts';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Toggle state; a plain button without it. */
+  /** Toggle state; omit it for a plain button. */
   pressed?: boolean;
 }
 
-/** A compact button or link in a row of options: a place or a filter. */
+/** Compact button or link in a row of options, such as places or filters. */
 export function Chip({ icon, pressed, className, children, ...rest }: ChipProps): ReactElement {
   return (
     <button type="button" aria-pressed={pressed} {...rest} className={classNames(styles.chip, className)}>
@@ -25,13 +25,12 @@ export function Chip({ icon, pressed, className, children, ...rest }: ChipProps)
 export interface AppliedChipProps extends ComponentPropsWithRef<'span'> {
   /** Accessible name of the remove button: "Remove: 60 to 140 €". */
   removeLabel: string;
-  /** URL of the page without this filter; the remove button is then a link, which works without JavaScript. */
+  /** URL of the page without this filter. Renders the remove button as a link, which works without JavaScript. */
   removeHref?: string;
-  /** Called when the remove button is clicked. */
   onRemove?: () => void;
 }
 
-/** An applied filter with a remove button. */
+/** Applied filter with a remove button. */
 export function AppliedChip({
   removeLabel,
   removeHref,

@@ -26,14 +26,14 @@ componentGlobal(`${table} :is(th, td)`, {
 componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 componentGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
-// keeps the linked row visible below the header: its cells, or the whole row when stacked
+// keeps the row of a URL fragment visible below the header
 componentGlobal(`${table} thead, ${table} thead th`, {
   background: color.ground,
   insetBlockStart: '4.25rem',
   zIndex: 1,
 });
 componentGlobal(`${table} thead th`, { '@media': { [wide]: { position: 'sticky' } } });
-// without room for four columns the row heading is above its cells
+// phones have no room for four columns: the row heading is above its cells
 componentGlobal(`${table} thead`, { '@media': { [phone]: { display: 'block', position: 'sticky' } } });
 componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 componentGlobal(`${table} tr`, {
@@ -47,7 +47,6 @@ componentGlobal(`${table} tr`, {
     },
   },
 });
-// visually hidden
 componentGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
 componentGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
 componentGlobal(`${table} tbody th:first-child`, {

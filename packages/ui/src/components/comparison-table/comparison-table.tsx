@@ -8,16 +8,14 @@ import * as styles from './comparison-table.css.ts';
 export interface ComparedItem {
   id: string | number;
   name: string;
-  /** Fragment link to the full description on the page. */
+  /** Fragment URL of the full description on the same page. */
   href: string;
-  /** Secondary text under the name, such as a price. */
+  /** Secondary text below the name, such as a price. */
   note?: ReactNode;
 }
 
 export interface ComparisonRow {
-  /** Name of the compared feature. */
   name: string;
-  /** Explanation of the feature. */
   note?: string;
   /** Values in the order of the items. */
   cells: readonly ReactNode[];
@@ -29,11 +27,11 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'
   /** Compared items; three fit on a phone. */
   items: readonly ComparedItem[];
   rows: readonly ComparisonRow[];
-  /** Id of the highlighted item, such as the reader's plan. */
+  /** Id of the highlighted item, such as the current plan. */
   selectedId?: string | number | null;
 }
 
-/** Compares items in columns, with a row per feature. On phones each row header is above its cells. */
+/** Compares items in columns, with one feature per row. On phones each row header is above its cells. */
 export function ComparisonTable({
   cornerLabel,
   items,
@@ -82,11 +80,11 @@ export function ComparisonTable({
 
 export interface ComparisonMarkProps {
   isIncluded: boolean;
-  /** Text of the value for screen readers. */
+  /** Text alternative of the icon: "Included". */
   label: string;
 }
 
-/** Icon for yes or no. */
+/** Icon for an included or missing feature. */
 export function ComparisonMark({ isIncluded, label }: ComparisonMarkProps): ReactElement {
   return (
     <>

@@ -11,7 +11,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
   component: ConfirmDialog,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'ConfirmDialog',
@@ -162,5 +161,5 @@ export const ForcedColours: Story = { args: destructive, globals: { forcedColour
 
 export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'phone' } } };
 
-/** It is there at once instead of rising. */
+/** Opens without an animation. */
 export const ReducedMotion: Story = { args: destructive };

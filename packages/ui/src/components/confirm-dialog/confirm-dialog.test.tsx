@@ -36,7 +36,6 @@ describePopup('A destructive ConfirmDialog that a press beside does not close', 
   isDismissable: false,
 }));
 
-/** A promise that the test resolves or rejects. */
 function work(): { run: () => Promise<void>; succeed: () => void; fail: (problem: Error) => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { run: () => promise, succeed: resolve, fail: reject };

@@ -12,24 +12,23 @@ import * as styles from './confirm-dialog.css.ts';
 export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSubmit'> {
   /** The question: "Delete this bay?". */
   title: ReactNode;
-  /** Consequence of the action in one sentence; read with the title. */
+  /** Consequence of the action in one sentence; announced with the title. */
   children?: ReactNode;
   /** Label of the confirm button: the verb of the question, not "Yes". */
   submitLabel: string;
-  /** Label of the cancel button. */
   cancelLabel: string;
   /**
-   * Called on confirm. While its promise is pending, buttons are disabled and the dialog stays open; when it
-   * resolves the dialog closes, when it rejects the dialog stays and shows `error`.
+   * Called on confirm. While its promise is pending, the buttons are disabled. The dialog closes when the promise
+   * resolves; if it rejects, the dialog stays open and shows `error`.
    */
   onSubmit: () => void | Promise<void>;
-  /** Shown when `onSubmit` rejects; a function receives the error. */
+  /** Message when `onSubmit` rejects; a function receives the rejection. */
   error: ReactNode | ((problem: unknown) => ReactNode);
-  /** For actions that cannot be undone: a red button, and the initial focus is on cancel. */
+  /** For actions that cannot be undone: a red confirm button, with the initial focus on the cancel button. */
   isDestructive?: boolean;
   /** A click outside cancels. */
   isDismissable?: boolean;
-  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;

@@ -24,7 +24,7 @@ export const aside = componentStyle({
   },
 });
 
-/** The contents are collapsed while there is no room next to the text. */
+/** Collapsed contents, for screens without room next to the text. */
 export const folded = componentStyle({
   paddingInline: space[16],
   border: `1px solid ${color.border}`,

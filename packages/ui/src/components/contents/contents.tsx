@@ -3,19 +3,18 @@ import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import * as styles from './contents.css.ts';
 
-/** Layout of a text and its table of contents, which comes first. */
+/** Layout of a text and its table of contents. Place the contents first. */
 export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.columns, className)} />;
 }
 
-/** Column of the contents: sticky, and not printed. */
+/** Sticky column of the contents; not printed. */
 export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames(styles.aside, className)} />;
 }
 
-/** A section of the page with its subsections. */
+/** Section of the page with its subsections. */
 export interface ContentsEntry {
-  /** Id of the linked element. */
   id: string;
   title: string;
   entries?: readonly ContentsEntry[];

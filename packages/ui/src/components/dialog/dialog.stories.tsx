@@ -7,7 +7,6 @@ import { Dialog, DialogClose } from './dialog.tsx';
 
 const meta = {
   component: Dialog,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'Dialog',
@@ -132,5 +131,5 @@ export const Spanish: Story = {
   },
 };
 
-/** It is there at once instead of rising or sliding in. */
+/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Panel };

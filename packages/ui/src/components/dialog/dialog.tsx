@@ -10,26 +10,26 @@ import { Modal } from './modal.tsx';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
-  /** Hides the title visually, because the content already shows it. */
+  /** Hides the title visually, for content that already shows it. */
   isTitleHidden?: boolean;
   /** Description below the title, announced with it. */
   description?: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Centred, or a panel at the inline end. On phones both are bottom sheets. */
+  /** `center` is a centred box, `panel` a side sheet at the inline end. On phones both are bottom sheets. */
   variant?: 'center' | 'panel';
-  /** At most 448, 576 or 896 px wide. */
+  /** Maximum width: 448, 576 or 896 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Buttons below the scrolling content, always visible. Wrap one in `DialogClose` to close the dialog. */
+  /** Buttons below the scrolling content, always visible. Wrap a button in `DialogClose` to close the dialog. */
   footer?: ReactNode;
 }
 
-/** Dialog to finish or dismiss. Escape, the close button and a click outside close it. */
+/** Modal dialog. Escape, the close button and a click outside close it. */
 export function Dialog({
   title,
   isTitleHidden = false,
@@ -70,11 +70,10 @@ export function Dialog({
 }
 
 export interface DialogCloseProps {
-  /** A button that closes the surrounding dialog. */
   children: ReactElement;
 }
 
-/** Makes its button close the surrounding dialog. */
+/** Wraps a button that closes the surrounding dialog. */
 export const DialogClose = ({ children }: DialogCloseProps): ReactElement => (
   <Radix.Close asChild>{children}</Radix.Close>
 );

@@ -6,10 +6,9 @@ const { color, duration, easing } = vars;
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Each modal is stacked above all layers of the modals before it. */
 export const layer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
 
-// On iOS, touches on elements that do not scroll would scroll the page behind.
+// On iOS, touches on elements that do not scroll would scroll the page behind the modal.
 const touchAction = 'pinch-zoom';
 
 export const scrim = componentStyle({

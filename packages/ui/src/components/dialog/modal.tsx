@@ -14,7 +14,7 @@ const layers = '[role="dialog"], [role="alertdialog"], dialog';
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
 
-/** Element that opened the popup around an element, up to the outermost popup; the element itself outside of popups. */
+/** Returns the element that opened the outermost popup around `element`, or `element` itself outside of popups. */
 function findOpener(element: HTMLElement): HTMLElement {
   const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
   if (!popup) return element;
@@ -33,8 +33,8 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Remembers an element and its surroundings. The returned function restores the focus: to the element; if it was
- * removed, to its next remaining neighbour, or else to the previous one.
+ * Remembers an element and its neighbours. The returned function focuses the element, or, if it was removed, the
+ * closest remaining neighbour: first a following, then a preceding one.
  */
 function captureFocus(active: HTMLElement): () => void {
   const opener = findOpener(active);
@@ -44,7 +44,7 @@ function captureFocus(active: HTMLElement): () => void {
   const position = all.indexOf(opener);
   const inOrder = [opener, ...all.slice(position + 1), ...all.slice(0, Math.max(position, 0)).toReversed()];
   return () => {
-    // If the layer below closes too, that layer restores the focus.
+    // The layer below is closing too and restores the focus.
     if (layer?.isConnected === false) return;
     if (canTakeFocus(opener)) {
       opener.focus({ preventScroll: true });
@@ -61,19 +61,19 @@ function captureFocus(active: HTMLElement): () => void {
   };
 }
 
-/** Remembers the focus while a modal is open. @returns a function that restores it */
+/** Remembers the focus while a modal is open. @returns a function that restores the focus */
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
   const giveBack = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const active = document.activeElement;
-    // Safari does not focus a clicked button, so the trigger is used.
+    // Safari does not focus a clicked button, so the trigger is the fallback.
     const opener = active instanceof HTMLElement && active !== document.body ? active : trigger.current;
     giveBack.current = opener ? captureFocus(opener) : undefined;
   }, [isOpen, trigger]);
   return () => {
     const active = document.activeElement;
-    // The focus was moved elsewhere on purpose, for example to the heading of a new page.
+    // The focus was moved on purpose, for example to the heading of a new page.
     const isTaken = active !== null && active !== document.body;
     if (!isTaken) (giveBack.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
     giveBack.current = undefined;
@@ -81,40 +81,37 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
 }
 
 interface ModalProps extends ComponentPropsWithRef<'div'> {
-  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Escape closes the modal. */
   closesByEscape?: boolean;
-  /** A click outside closes the modal. */
   isDismissable?: boolean;
-  /** Element to focus first; the first focusable one by default. */
+  /** Element with the initial focus; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** True if the content has a `ModalDescription`. */
   isDescribed?: boolean;
 }
 
-/** Closes the topmost open popover inside an element, if any. */
 function closePopover(element: HTMLElement): boolean {
   const popover = [...element.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
   popover?.hidePopover();
   return popover !== undefined;
 }
 
-/** True when the focused element has an open list or menu, which Escape should close first. */
+/** True if the focused element has an open list or menu, which Escape must close first. */
 const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
-/** True for a click on a toast, which overlays dialogs without being part of them; it may be removed already. */
+/** True for a click on a toast: toasts overlay dialogs, and the clicked one may already be removed. */
 const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-plaza-toast]') !== null;
 
 /**
- * Base of all modals: scrim, scroll lock, focus trap and return, Escape and outside press. Modals can be nested;
- * Escape closes the topmost.
+ * Base of all modals: scrim, scroll lock, focus trap and return, Escape and click outside. Modals can be nested; Escape
+ * closes the topmost.
  */
 export function Modal({
   trigger,
@@ -147,7 +144,7 @@ export function Modal({
           <div className={styles.scrim} />
           <Radix.Content
             {...(!isDescribed && { 'aria-describedby': undefined })}
-            // Non-modal layers may contain menus, which are rendered elsewhere and must stay reachable.
+            // Dialogs may contain menus that render in a portal and must stay reachable for assistive technology.
             aria-modal={rest.role === 'alertdialog' || undefined}
             {...rest}
             ref={content}

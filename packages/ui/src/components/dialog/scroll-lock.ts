@@ -3,15 +3,15 @@ import { useLayoutEffect } from 'react';
 import { lockedAttribute, scrollbarWidth } from './scroll-lock.css.ts';
 
 /**
- * Milliseconds between closing the last modal and restoring the scroll position from before the first one opened,
- * whatever scrolled the page meanwhile: new content, a URL fragment, a virtual keyboard.
+ * Milliseconds from closing the last modal to restoring the scroll position. Until then new content, a URL fragment or
+ * a virtual keyboard may scroll the page.
  */
 export const scrollResetDelayMs = 300;
 
 interface ScrollPosition {
   left: number;
   top: number;
-  /** A page with another URL keeps its own scroll position. */
+  /** Only the page with this URL gets its scroll position restored. */
   address: string;
 }
 
@@ -22,7 +22,7 @@ let cancelReset: (() => void) | undefined;
 const addressOf = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
 
 function scheduleReset(): void {
-  // Scrolling by the user while locked is kept.
+  // Keeps a scroll position that the user chose after closing.
   const userScroll = new AbortController();
   const timer = setTimeout(() => {
     cancelReset?.();
@@ -45,7 +45,7 @@ function scheduleReset(): void {
   }
 }
 
-/** Locks the scrolling of the page while mounted. Several may be mounted at once. */
+/** Locks page scrolling while mounted; several may be mounted at the same time. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -27,7 +27,6 @@ const signOut = fn();
 
 const meta = {
   component: DropdownMenu,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'DropdownMenu',
@@ -213,5 +212,5 @@ export const CheckboxLinesAndSubmenu: Story = {
   },
 };
 
-/** It is there at once instead of growing from its trigger. */
+/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Open };

@@ -8,18 +8,19 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import * as styles from './dropdown-menu.css.ts';
 
 export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
-  /** Button that opens the menu and names it. */
+  /** Button that opens the menu and labels it. */
   trigger: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Edge of the trigger that the menu aligns to. */
   align?: 'start' | 'center' | 'end';
-  /** Its items. */
   children: ReactNode;
 }
 
-/** A menu of actions or links behind a button. It opens above without room below, and scrolls its content. */
+/**
+ * Menu of actions or links behind a button. It opens above the trigger without room below, and scrolls long content.
+ */
 export function DropdownMenu({
   trigger,
   open,
@@ -33,7 +34,7 @@ export function DropdownMenu({
   const { direction, portalContainer } = useUi();
   const triggerElement = useRef<HTMLButtonElement>(null);
   return (
-    // Not modal: a modal menu hides the page, focus and all, from assistive technology while it is open.
+    // Not modal: a modal menu hides the rest of the page from assistive technology, including the focused element.
     <Radix.Root modal={false} dir={direction} open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger ref={triggerElement} asChild>
         {trigger}
@@ -46,7 +47,8 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           className={classNames(styles.menu, className)}
-          // Reports each click once: the trigger reports itself, and the focus change after a click is ignored.
+          // Avoids a second report of one click: the trigger reports its own, and the focus change after a
+          // click is ignored.
           onPointerDownOutside={(event) => {
             if (event.target instanceof Node && triggerElement.current?.contains(event.target)) event.preventDefault();
           }}
@@ -63,7 +65,7 @@ export function DropdownMenu({
 
 export interface DropdownMenuItemProps {
   children: ReactNode;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   /** Content at the end of the item, such as a count. */
   end?: ReactNode;
@@ -71,14 +73,14 @@ export interface DropdownMenuItemProps {
   href?: string;
   /** Language of the linked page, for links to translations. */
   hrefLang?: string;
-  /** Called when the item is activated. The menu closes unless the event's default is prevented. */
+  /** Called when the item is activated. Call `event.preventDefault()` to keep the menu open. */
   onSelect?: (event: Event) => void;
   disabled?: boolean;
   /** Destructive style, for actions that cannot be undone. */
   isDanger?: boolean;
 }
 
-/** Item of a menu: an action, or with `href` a link. */
+/** Menu item: an action, or a link with `href`. */
 export function DropdownMenuItem({
   children,
   icon,
@@ -115,11 +117,10 @@ export function DropdownMenuItem({
 }
 
 export interface DropdownMenuRadioGroupProps<Value extends string = string> {
-  /** Label of the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   onValueChange?: (value: Value) => void;
-  /** `DropdownMenuRadioItem`s. */
   children: ReactNode;
 }
 
@@ -140,7 +141,7 @@ export function DropdownMenuRadioGroup<Value extends string>({
 export interface DropdownMenuRadioItemProps {
   value: string;
   children: ReactNode;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -171,12 +172,12 @@ export interface DropdownMenuCheckboxItemProps {
   children: ReactNode;
   checked: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** Item with an on/off state. The menu stays open, so that several can be toggled. */
+/** Item with a toggle state. The menu stays open, so that users can toggle several. */
 export function DropdownMenuCheckboxItem({
   children,
   checked,
@@ -208,14 +209,13 @@ export function DropdownMenuCheckboxItem({
 export interface DropdownMenuSubProps {
   /** Label of the item that opens the submenu. */
   label: ReactNode;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
-  /** Its items. */
   children: ReactNode;
 }
 
-/** Item that opens a submenu. One level only. */
+/** Item that opens a submenu. Submenus cannot be nested. */
 export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
   const { direction, portalContainer } = useUi();
   return (

@@ -13,7 +13,6 @@ function ParkedCar({ color, x, y }: { color: CarColor; x: number; y: number }): 
   );
 }
 
-/** Illustration: three bays from above, the middle one free. */
 function EmptyBays(): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
@@ -30,18 +29,18 @@ function EmptyBays(): ReactElement {
 }
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Title that names the missing content: "No saved bays". */
+  /** Names the missing content: "No saved bays". */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
   /** Next step in one sentence. */
   children?: ReactNode;
   /** One or two buttons for the next step. */
   actions?: ReactNode;
-  /** Custom illustration; three bays with a free one by default, `null` for none. */
+  /** Custom illustration; a row of bays by default, `null` for none. */
   illustration?: ReactNode;
 }
 
-/** Shown in place of an empty list: says why it is empty, and what to do next. */
+/** Replaces an empty list: says why it is empty, and suggests a next step. */
 export function EmptyState({
   title,
   headingLevel = 2,

@@ -10,7 +10,6 @@ export const fact = componentStyle({});
 export const name = componentStyle({ color: color.textMuted });
 export const value = componentStyle({ margin: 0, overflowWrap: 'anywhere' });
 
-/** Of the list. */
 export const variants = styleVariants({
   facts: componentRule({ fontVariantNumeric: 'tabular-nums' }),
   figures: componentRule({ fontVariantNumeric: 'tabular-nums' }),

@@ -7,20 +7,19 @@ export interface FactListProps extends ComponentPropsWithRef<'dl'> {
   variant?: keyof typeof styles.variants;
 }
 
-/** Definition list with a row for each name and value. */
+/** Definition list with one row per name and value. */
 export function FactList({ variant = 'facts', className, ...rest }: FactListProps): ReactElement {
   return <dl {...rest} className={classNames(styles.list, styles.variants[variant], className)} />;
 }
 
 export interface FactProps extends ComponentPropsWithRef<'div'> {
   name: ReactNode;
-  /** Emphasizes the most important value. */
+  /** Emphasizes the value. */
   isStrong?: boolean;
-  /** Secondary text below the value. */
   note?: ReactNode;
 }
 
-/** Row of a FactList; `children` are the value. */
+/** Row of a `FactList`; `children` are the value. */
 export function Fact({ name, isStrong = false, note, className, children, ...rest }: FactProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.fact, className)}>

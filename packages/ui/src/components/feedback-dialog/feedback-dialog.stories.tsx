@@ -8,7 +8,6 @@ import { FeedbackDialog } from './feedback-dialog.tsx';
 
 const meta = {
   component: FeedbackDialog,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'FeedbackDialog',
@@ -128,5 +127,5 @@ export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'acti
 
 export const Narrow: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
-/** It is there at once instead of rising. */
+/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Errors };

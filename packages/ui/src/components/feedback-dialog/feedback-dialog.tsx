@@ -14,15 +14,14 @@ export type FeedbackType = 'error' | 'warning' | 'notification';
 export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   type: FeedbackType;
   title: ReactNode;
-  /** Explanation and next step; read with the title. */
+  /** Explanation and next step; announced with the title. */
   children?: ReactNode;
-  /** Label of the close button. */
   okLabel: string;
   /** Button or link next to OK: "Try again". Wrap it in `DialogClose` to close the dialog as well. */
   action?: ReactNode;
-  /** Reference for support: "Request" and its ID. */
+  /** Reference for support: the label "Request" and the request id. */
   reference?: { label: string; id: string };
-  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
@@ -31,7 +30,7 @@ export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 
 
 const icons = { error: CircleXIcon, warning: TriangleAlertIcon, notification: CircleCheckIcon };
 
-/** Dialog that reports the result of an action and stays until it is confirmed. */
+/** Dialog that reports the result of an action until the user confirms it. */
 export function FeedbackDialog({
   type,
   title,

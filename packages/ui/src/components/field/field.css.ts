@@ -42,7 +42,6 @@ export const error = componentStyle({
 
 export const errorIcon = componentStyle({ marginBlockStart: '0.125rem' });
 
-/** Border around an input with its prefix and suffix. */
 export const control = componentStyle({
   display: 'flex',
   alignItems: 'center',

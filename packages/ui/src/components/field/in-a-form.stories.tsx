@@ -21,7 +21,6 @@ const phoneLabels = {
 };
 
 interface FormProps {
-  /** Error of the server about the email. */
   emailError?: string;
   onSend: (sent: Readonly<Record<string, FormDataEntryValue>>) => void;
 }

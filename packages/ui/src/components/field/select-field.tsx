@@ -23,8 +23,8 @@ export interface SelectFieldProps
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple' | 'value' | 'defaultValue'> {
   options: readonly (SelectOption | SelectOptionGroup)[];
   /**
-   * Placeholder option: "Choose…". Its value is `''`: a required select with it blocks submission, and one that is
-   * not required can be reset to it.
+   * Placeholder option with the value `''`: "Choose…". In a required select it blocks submission; in an optional one it
+   * resets the choice.
    */
   placeholder?: string;
   value?: string;

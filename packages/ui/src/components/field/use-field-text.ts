@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NativeControl } from '../../control-hooks.ts';
 import { type NativeFieldProps, useNativeField } from './field.tsx';
 
-/**
- * State of a native field's text, for a counter or a strength meter. Includes text typed before
- * hydration.
- */
+/** Tracks the text of a native field, for a counter or a strength meter. Includes text typed before hydration. */
 export function useFieldText<Control extends NativeControl, Props>(props: Props & NativeFieldProps<Control>) {
   const { value, defaultValue, onValueChange } = props;
   const [own, setOwn] = useState(value ?? defaultValue ?? '');

@@ -7,7 +7,7 @@ const { color } = vars;
 
 export const frame = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // more specific than the gap of fields, whose style sheet may load after this one
+  // more specific than the gap of fields, whose style sheet may load later
   selectors: { '&&': { gap: vars.space[8] } },
 });
 
@@ -73,7 +73,7 @@ export const tileContent = componentStyle({
 export const tileNote = componentStyle({
   color: color.textMuted,
   fontWeight: vars.weight.regular,
-  // the text about dropping files, which touch screens do not support
+  // hides the hint about dropping files, which touch screens do not support
   '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } },
 });
 globalStyle(`${tile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {
@@ -166,7 +166,6 @@ export const picture = componentStyle({
   objectFit: 'cover',
   background: color.surfaceSunken,
 });
-/** In narrow containers the actions wrap below. */
 export const text = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
 export const name = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const details = componentStyle({

@@ -20,9 +20,11 @@ import {
 } from './upload-model.ts';
 
 export interface UploadItemLabels {
-  /** Next to the size: "Waiting", "Stopped", "Failed"; `uploading` labels the progress bar: "Uploading". */
+  /**
+   * Upload state next to the size: "Waiting", "Stopped", "Failed". `uploading` labels the progress bar: "Uploading".
+   */
   states: Readonly<Record<'waiting' | 'uploading' | 'failed' | 'cancelled', string>>;
-  /** Accessible name of the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
+  /** Accessible names of the buttons: "Remove bay.jpg", "Stop uploading bay.jpg", "Try bay.jpg again". */
   remove: (name: string) => string;
   cancel: (name: string) => string;
   retry: (name: string) => string;
@@ -39,7 +41,7 @@ export interface FilePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: FilePickerLabels;
-  /** Accepted files; omitted limits are those of `defaultFileLimits`. */
+  /** Limits for files; omitted ones are those of `defaultFileLimits`. */
   limits?: Partial<UploadLimits>;
 }
 
@@ -51,7 +53,7 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
   return <span className={styles.icon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
 }
 
-/** Picks files to upload and lists their name, size and progress. `ref` and other props go to the group. */
+/** Picks files to upload and lists them with size and progress. `ref` and other props go to the group. */
 // Long because each item is rendered here with the actions of its state.
 export function FilePicker(props: FilePickerProps): ReactElement {
   const { labels } = props;

@@ -19,15 +19,14 @@ import {
 } from './use-uploads.ts';
 
 interface FileRejectionLabels {
-  /** Accessible name of the list: "Not added". */
+  /** Accessible name of the list of rejected files: "Not added". */
   rejected: string;
-  /** Reason for the rejection and its remedy: "80 × 60 px is too small. Use at least 100 × 100." */
+  /** Reason for a rejection and its remedy: "80 × 60 px is too small. Use at least 100 × 100." */
   rejection: (refusal: FileRejection) => string;
   /** Accessible name of the button that dismisses an entry: "Dismiss plan.pdf". */
   dismiss: (name: string) => string;
 }
 
-/** Compact list of rejected files with their reasons. */
 function RefusalList({
   refusals,
   labels,
@@ -59,47 +58,44 @@ function RefusalList({
 }
 
 export interface UploadFrameLabels extends FileRejectionLabels {
-  /** Label of the tile: "Add pictures". */
+  /** Label of the drop tile: "Add pictures". */
   add: string;
   /** Text below the label: "or drop them here". */
   drop: string;
-  /** Shown while files are dragged over the tile: "Let go to add". */
+  /** Replaces the label while files are dragged over the tile: "Let go to add". */
   dropNow: string;
-  /** Label of the camera button: "Take a picture". Needed with `capture`. */
+  /** Label of the camera button: "Take a picture". Required with `capture`. */
   camera?: string;
-  /** Shown while files are validated: "Checking…". */
+  /** Text while files are validated: "Checking…". */
   checking: string;
-  /** Error when the form is submitted with too few files: "Add at least 1 picture." */
+  /** Error of submitting a form with too few files: "Add at least 1 picture." */
   tooFew: (minimum: number) => string;
   announce: UploadAnnouncements;
 }
 
 /** Form field props shared by file pickers. */
 export interface UploadFieldProps extends FieldBaseProps {
-  /** Name of the files in the surrounding form; without it, read them from the list. */
+  /** Name of the files in the surrounding form. Without it, upload the files from the list. */
   name?: string;
-  /** Requires at least one file, or as many as `limits` say. */
+  /** Requires at least one file, or `limits.minCount` files. */
   required?: boolean;
   disabled?: boolean;
-  /** Adds a button for the camera on phones: the one at the back (`environment`) or at the front (`user`). */
+  /** Adds a camera button on phones: the rear (`environment`) or front (`user`) camera. */
   capture?: 'environment' | 'user';
 }
 
 interface UploadFrameProps
   extends Omit<UploadFieldProps, 'required'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
-  /** Id of the input. */
   id?: string | undefined;
   uploads: Uploads;
   limits: UploadLimits;
   labels: UploadFrameLabels;
-  /** Minimum number of files. */
   minimum: number;
   isMultiple: boolean;
-  /** Choosing a file replaces the present one. */
+  /** Choosing a file replaces the current one. */
   replaces?: boolean;
-  /** Renders the list; `tile` is the drop target to place in it. */
+  /** Renders the list; place `tile`, the drop target, in it. */
   children: (tile: ReactNode, isDragging: boolean) => ReactNode;
-  /** Content of the drop tile. */
   tile: ReactNode;
   tileClassName?: string;
 }
@@ -114,7 +110,7 @@ interface UploadPickerProps
   limits?: Partial<UploadLimits> | undefined;
 }
 
-/** Splits a picker's props into those of list and frame; omitted limits get the defaults. */
+/** Splits a picker's props into those of list and frame, and completes its limits with the defaults. */
 export function useUploadFrame(
   {
     value,
@@ -142,7 +138,7 @@ export function useUploadFrame(
   return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maxCount > 1 } };
 }
 
-/** Frame around a list of files: rejected files, the native file input and a live region. */
+/** Frame of a file list: rejected files, the native file input and a live region. */
 // Long because file input and camera input are one control with many optional parts.
 export function UploadFrame({
   error,

@@ -1,6 +1,6 @@
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Magic numbers; `at` is their byte offset. */
+/** Magic numbers; `at` is a byte offset. */
 const signatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
   { type: 'image/png', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -20,13 +20,15 @@ const archives: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
-/** Bytes that `typeOfContent` reads. */
+/** Number of bytes that `typeOfContent` reads. */
 export const headLength = 512;
 
-/** File extension in lower case, without the dot; empty for names without an extension. */
+/** File extension in lower case without the dot; empty for names without an extension. */
 export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** MIME type by the first bytes of a file. The extension only distinguishes archives and text formats. */
+/**
+ * Detects the MIME type from the first bytes of a file. The extension only distinguishes ZIP-based and text formats.
+ */
 export function typeOfContent(head: Uint8Array, name: string): string {
   const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.type;
   const extension = extensionOf(name);
@@ -37,33 +39,32 @@ export function typeOfContent(head: Uint8Array, name: string): string {
   return isText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
 }
 
-/** Upload state, owned by the page. In a plain form, which sends everything at once, files stay `waiting`. */
+/** Upload state, which the page sets. In a form that submits its files natively they stay `waiting`. */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 
-/** A chosen file, or one already on the server. */
+/** A chosen file, or a file already on the server. */
 export interface UploadItem {
   /** Id, unique in the list. */
   id: string;
   name: string;
-  /** Bytes; 0 for an image on the server of unknown size. */
+  /** Size in bytes; 0 for an image on the server of unknown size. */
   size: number;
   /** MIME type, detected from the content. */
   type: string;
   state: UploadState;
-  /** Progress from 0 to 100, while uploading. */
+  /** Upload progress from 0 to 100. */
   progress?: number;
-  /** Text of why the upload failed. */
+  /** Text of the upload error. */
   reason?: string;
-  /** The chosen file; absent for files that are on the server. */
+  /** The chosen file; absent for a file that is already on the server. */
   file?: File;
-  /** URL of an image that is on the server. */
+  /** URL of an image that is already on the server. */
   url?: string;
   /** Size in pixels, for images. */
   width?: number;
   height?: number;
 }
 
-/** Actions allowed in each state. */
 export const uploadStates: Readonly<
   Record<UploadState, { canCancel: boolean; canRetry: boolean; canRemove: boolean; isBusy: boolean }>
 > = {
@@ -74,7 +75,6 @@ export const uploadStates: Readonly<
   cancelled: { canCancel: false, canRetry: true, canRemove: true, isBusy: false },
 };
 
-/** True for a file that waits while others upload. */
 export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolean =>
   item.state === 'waiting' && items.some((other) => other.state === 'uploading');
 
@@ -83,9 +83,7 @@ export interface UploadLimits {
   types: readonly string[];
   /** Exclusive maximum size in bytes. */
   sizeLimit: number;
-  /** Minimum number of files. */
   minCount: number;
-  /** Maximum number of files. */
   maxCount: number;
   /** Minimum width and height in pixels; images only. */
   minWidth: number;
@@ -117,14 +115,14 @@ export const defaultFileLimits: UploadLimits = {
   minHeight: 1,
 };
 
-/** Facts read from a file's content. */
+/** Properties of a file, read from its content. */
 export interface FileFacts {
   name: string;
   size: number;
   /** Milliseconds since 1970, as in `File`. */
   lastModified: number;
   type: string;
-  /** Size of an image in pixels; `undefined` if it cannot be decoded. */
+  /** Size of an image in pixels; undefined if it cannot be decoded. */
   pixels?: { width: number; height: number } | undefined;
 }
 
@@ -143,8 +141,8 @@ export interface FileRejection {
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /**
- * Reason to reject a file given the existing ones; `undefined` if it is accepted. Reasons of the file come before
- * limits of the list.
+ * Returns the reason to reject a file, given the existing ones; undefined if it is accepted. Problems of the file take
+ * precedence over limits of the list.
  */
 export function getRejection(
   facts: FileFacts,
@@ -166,7 +164,6 @@ export function getRejection(
   return count >= limits.maxCount ? 'count' : undefined;
 }
 
-/** Splits chosen files into accepted and rejected ones, keeping their order. */
 export function partitionFiles<Facts extends FileFacts>(
   chosen: readonly Facts[],
   present: readonly UploadItem[],
@@ -186,7 +183,7 @@ export function partitionFiles<Facts extends FileFacts>(
   return { accepted, refused };
 }
 
-/** Moves one entry of a list; the target index is clamped. */
+/** Moves one item of a list; the target index is clamped. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];
   if (moved === undefined) return [...items];
@@ -196,7 +193,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 
 const shownLetters = 10;
 
-/** File name truncated to ten letters before its extension: `bay-106-fr….jpg`. */
+/** Truncates a file name to ten letters before its extension: `bay-106-fr….jpg`. */
 export function truncateFileName(name: string): string {
   const extension = extensionOf(name);
   const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
@@ -205,7 +202,7 @@ export function truncateFileName(name: string): string {
   return `${stem.slice(0, shownLetters).join('').trimEnd()}…${end}`;
 }
 
-/** Kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
+/** Formats kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
 export function formatFileSize(bytes: number, locale: string): string {
   const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${shown.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
@@ -213,7 +210,7 @@ export function formatFileSize(bytes: number, locale: string): string {
 
 export type Milestone = 'halfway' | 'done' | 'failed';
 
-/** Milestones to announce between two states of the list. */
+/** Returns the upload events to announce between two states of the list. */
 export function milestonesBetween(
   before: readonly UploadItem[],
   after: readonly UploadItem[],

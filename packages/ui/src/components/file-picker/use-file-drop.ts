@@ -7,8 +7,8 @@ type FileDrag = 'near' | 'over' | undefined;
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped on an element, or pasted while the element or nothing has the focus. A file dropped elsewhere
- * does not make the browser leave the page.
+ * Accepts files dropped on an element, or pasted while the element or nothing has the focus. Elsewhere, dropped files
+ * are ignored instead of replacing the page.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,
@@ -59,7 +59,9 @@ export function useFileDrop(
   return drag;
 }
 
-/** Object URL of a file in memory, revoked when the file changes or unmounts; `undefined` on the server. */
+/**
+ * Object URL of a file in memory, revoked when the file changes or the component unmounts; undefined on the server.
+ */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -14,12 +14,11 @@ import {
   type UploadLimits,
 } from './upload-model.ts';
 
-/** A chosen file with its facts. */
 interface ExaminedFile extends FileFacts {
   file: File;
 }
 
-/** Size of an image in pixels, if it can be decoded completely. */
+/** Returns the size of an image in pixels; undefined if it cannot be decoded completely. */
 async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
   try {
     const picture = await createImageBitmap(file);
@@ -31,7 +30,7 @@ async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
   }
 }
 
-/** Reads the facts of a file from its content. A file that cannot be read, such as a folder, counts as empty. */
+/** Reads a file's type and image size from its content. An unreadable file, such as a folder, counts as empty. */
 async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
@@ -44,24 +43,24 @@ async function examineFile(file: File): Promise<ExaminedFile> {
   }
 }
 
-/** Callbacks of user actions; the list itself is reported by `onValueChange`. */
+/** Callbacks of user actions; `onValueChange` reports the list itself. */
 export interface UploadCallbacks {
   /** Called when an upload is cancelled; the item is already `cancelled`. */
   onCancel?: (item: UploadItem) => void;
   /** Called when an upload is retried; the item is already `waiting`. */
   onRetry?: (item: UploadItem) => void;
-  /** Called when a file is removed. `restore` re-inserts it at its position, for "undo". */
+  /** Called when a file is removed. `restore` re-inserts it at its position, for an undo button. */
   onRemove?: (item: UploadItem, restore: () => void) => void;
-  /** Called with rejected files. They are listed above the accepted ones until dismissed. */
+  /** Called with rejected files, which are listed until they are dismissed. */
   onReject?: (refusals: readonly FileRejection[]) => void;
 }
 
 export interface UploadListProps extends UploadCallbacks {
-  /** Files in order. Chosen files are added as `waiting`; the page uploads them and updates their state. */
+  /** Files in order. The picker adds chosen files as `waiting`; upload them and update their state. */
   value?: readonly UploadItem[];
   defaultValue?: readonly UploadItem[];
   onValueChange?: (items: readonly UploadItem[]) => void;
-  /** Replaces a chosen file before validation, for instance by a smaller image. Files are prepared one by one. */
+  /** Replaces a chosen file before validation, for example by a resized image. Called for one file at a time. */
   prepare?: (file: File) => Promise<File>;
 }
 
@@ -72,7 +71,6 @@ async function prepareAll(files: readonly File[], prepare: (file: File) => Promi
   return prepared;
 }
 
-/** Texts of the live region. */
 export interface UploadAnnouncements {
   /** "2 pictures added, 5 in all". */
   added: (count: number, total: number) => string;
@@ -86,18 +84,15 @@ export interface UploadAnnouncements {
   failed: (name: string) => string;
 }
 
-/** List of files and the operations on it. */
 export interface Uploads {
   items: readonly UploadItem[];
   refusals: readonly FileRejection[];
-  /** True while files are validated. */
   isChecking: boolean;
-  /** Current text of the live region. */
   announcement: string;
   announce: (text: string) => void;
-  /** Adds the files that the limits allow; `replaces` empties the list first. */
+  /** Adds the files that the limits allow; with `replaces`, instead of the current ones. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
-  /** Id of the file that was last cancelled or retried. */
+  /** Id of the file that was last cancelled or retried, whose button was therefore replaced. */
   rotatedId: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
   retry: (item: UploadItem) => void;
@@ -107,7 +102,7 @@ export interface Uploads {
   reset: () => void;
 }
 
-/** State of a list of files, shared by all pickers. */
+/** State of a file list, shared by all pickers. */
 // Long because all changes use one ref of the list, which asynchronous validation reads when it ends.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
   const id = useId();
@@ -226,7 +221,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   };
 }
 
-/** Synchronizes the native input with the list, so that plain forms submit, validate and reset what is shown. */
+/** Synchronizes the native input with the list, so that native forms submit, validate and reset the listed files. */
 export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads: Uploads, problem: string): void {
   const { items, reset } = uploads;
   const latest = useRef(reset);
@@ -234,7 +229,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
     latest.current = reset;
   });
 
-  // Updated together with the list, so that a form submitted immediately sends the visible files.
+  // Runs before the next event, so that a form submitted immediately sends the listed files.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -249,7 +244,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 
   useEffect(() => {
     const form = input.current?.form;
-    // `reset` fires before the browser clears the form, and no event fires after that.
+    // `reset` fires before the browser resets the form, and no event fires afterwards.
     const onReset = () => setTimeout(() => latest.current());
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);
@@ -257,8 +252,8 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 }
 
 /**
- * Keeps the focus nearby when the focused button is removed: with its whole entry, it moves to the next entry or the
- * input; alone, because an upload was cancelled or retried, it moves to the entry's new button.
+ * Restores the focus after the focused button was removed. If its whole entry was removed, the focus moves to the next
+ * entry or to the input; if the upload was cancelled or retried, to the new button of the same entry.
  */
 export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,

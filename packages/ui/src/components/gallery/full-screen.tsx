@@ -11,11 +11,10 @@ interface FullScreenProps {
   /** Index of the visible image; `null` while closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;
-  /** Called when an image fails to load. */
   onLoadError?: (() => void) | undefined;
 }
 
-/** Full-screen view of one image at a time; arrow keys move between them. */
+/** Full-screen view of one image at a time; arrow keys change the image. */
 export default function FullScreen({
   pictures,
   labels,

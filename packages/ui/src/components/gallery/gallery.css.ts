@@ -43,7 +43,7 @@ export const cell = componentStyle({
 globalStyle(`${grid}:not(${two}) > ${cell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
-// the strip shows one image at a time; the link's name has the same text
+// the strip shows one image at a time; the link has the same text as its accessible name
 globalStyle(`${cell}:not(:only-child)::after`, {
   '@layer': {
     [components]: {
@@ -63,7 +63,7 @@ globalStyle(`${cell}:not(:only-child)::after`, {
     },
   },
 });
-/** Images after the third, visible only in the strip on phones. */
+/** Phones show the images after the third in the strip. */
 globalStyle(`${cell}:nth-child(n + 4)`, {
   '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },
 });
@@ -92,5 +92,4 @@ globalStyle(`${empty} > svg`, {
   '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
 });
 
-/** Position of the button that opens all images. */
 export const all = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });

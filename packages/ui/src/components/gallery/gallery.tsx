@@ -13,7 +13,7 @@ export interface GalleryLabels {
   /** Heading of the full-screen view: the listing's name. */
   title: string;
   close: string;
-  /** Shown without images. */
+  /** Text without images. */
   empty: string;
   carousel: CarouselLabels;
 }
@@ -23,15 +23,15 @@ export interface GalleryProps {
   labels: GalleryLabels;
 }
 
-/** Widths of the first image and of the two next to it. */
+/** `sizes` of the first image and of the two next to it. */
 const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
 const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 
 const FullScreen = lazyWithRetry(() => import('./full-screen.tsx'));
 
 /**
- * A listing's images: one large and two small; on phones a strip to swipe. Each opens the full-screen view. Without
- * JavaScript each image is a link to its file. The code of the full-screen view loads on hover or focus.
+ * Images of a listing: one large and two small ones, on phones a strip to swipe. A click opens the full-screen view,
+ * whose code loads on hover or focus. Without JavaScript each image is a link to its file.
  */
 export function Gallery({ images, labels }: GalleryProps): ReactElement {
   const [opened, setOpened] = useState<number | null>(null);

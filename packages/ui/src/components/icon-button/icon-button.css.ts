@@ -52,7 +52,7 @@ export const sizes = styleVariants({
   medium: componentRule({ inlineSize: vars.control.medium, blockSize: vars.control.medium }),
 });
 
-// Over an image, the disc is smaller than the touch target.
+// Above an image the visible disc is smaller than the touch target.
 export const overlayDisc = componentStyle({
   inlineSize: '2.5rem',
   blockSize: '2.5rem',

@@ -5,21 +5,20 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './icon-button.css.ts';
 
 export interface IconButtonBaseProps {
-  /** Label; include the news when it has a marker: "Chat, new messages". */
+  /** Accessible name and tooltip. Describe the marker too: "Chat, new messages". */
   label: string;
   /** `floating` is for maps, `overlay` for images. */
   variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
-  /** 36 or 44 px; `small` only where space is dense. */
+  /** 36 or 44 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium';
-  /** Shows a dot for something new. */
+  /** Shows a dot for new content. */
   hasMarker?: boolean;
-  /** The icon. */
   children: ReactNode;
 }
 
 export interface IconButtonProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   href?: undefined;
-  /** Toggle state; in the `overlay` variant the pressed button is red like the heart. */
+  /** Toggle state. A pressed `overlay` button is red, for the heart icon. */
   pressed?: boolean;
 }
 
@@ -28,7 +27,7 @@ export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<Component
   href: string;
 }
 
-/** Button with an icon alone; the label is its accessible name and tooltip. */
+/** Icon-only button; its label is the accessible name and tooltip. */
 export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactElement {
   const { label, variant = 'quiet', size = 'medium', hasMarker = false, children, ...rest } = props;
   const shared = {

@@ -18,7 +18,6 @@ export const tile = componentStyle({
   padding: 0,
   borderRadius: vars.radius.full,
 });
-/** Image that covers the dashed border of the empty tile. */
 export const picture = componentStyle({
   position: 'absolute',
   inset: '-2px',

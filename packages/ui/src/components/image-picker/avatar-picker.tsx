@@ -36,9 +36,8 @@ export interface AvatarPickerProps
     Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: AvatarPickerLabels;
-  /** Accepted images; omitted limits are those of `defaultImageLimits`. */
+  /** Limits for images; omitted ones are those of `defaultImageLimits`. */
   limits?: Partial<Omit<UploadLimits, 'minCount' | 'maxCount'>>;
-  /** The image, or `null` for none. */
   value?: UploadItem | null;
   defaultValue?: UploadItem | null;
   onValueChange?: (item: UploadItem | null) => void;
@@ -46,7 +45,7 @@ export interface AvatarPickerProps
 
 const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
 
-/** Picks one round image of a person. A new image replaces the present one; optional unless `required`. */
+/** Picks one round image of a user. A new image replaces the current one. */
 // Long and complex because tile, text and actions all depend on the state of the image.
 export function AvatarPicker({
   limits,
@@ -84,7 +83,7 @@ export function AvatarPicker({
         </>
       }
     >
-      {/* Complex because words and actions next to the tile follow the picture's state. */}
+      {/* Complex because texts and actions next to the tile follow the image's state. */}
       {(tile) => (
         <div className={styles.row} data-upload={item && ''}>
           {tile}

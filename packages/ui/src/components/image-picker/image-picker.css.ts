@@ -4,7 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
-/** Three pictures side by side. */
 const roomy = '(min-width: 27rem)';
 
 export const grid = componentStyle({
@@ -26,7 +25,7 @@ export const entry = componentStyle({
   minInlineSize: 0,
   borderRadius: vars.radius[16],
 });
-/** The first image spans two rows and columns where others fit next to it, otherwise the full width. */
+/** The first image spans two columns and rows if other images fit next to it, otherwise the full width. */
 export const cover = componentStyle({
   gridColumn: '1 / -1',
   '@container': { [roomy]: { gridColumn: 'span 2', gridRow: 'span 2' } },
@@ -101,7 +100,7 @@ export const upperActions = componentStyle({
   insetBlockStart: vars.space[8],
   insetInlineEnd: vars.space[8],
 });
-/** Actions, visible on touch screens, and elsewhere on hover or focus of the tile. */
+/** Always visible on touch screens, elsewhere on hover or focus of the tile. */
 export const lowerActions = componentStyle({
   ...actions,
   insetBlockEnd: vars.space[8],
@@ -114,13 +113,12 @@ export const lowerActions = componentStyle({
     },
   },
 });
-/** Touch screens cannot hover, so buttons over an image would always hide it. */
+/** Touch screens cannot hover, so buttons over an image would always cover it. */
 const touch = '(hover: none), (pointer: coarse)';
 export const menu = componentStyle({});
 globalStyle(`${entry} ${menu}`, {
   '@layer': { [components]: { '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } } },
 });
-/** Buttons shown by the options button. */
 export const withHiddenActions = componentStyle({});
 globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menu}))`, {
   '@layer': { [components]: { '@media': { [touch]: { display: 'none' } } } },

@@ -22,14 +22,14 @@ import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
 
-/** The entry at a point of the viewport; `undefined` outside all entries. */
+/** Returns the entry at a point of the viewport; undefined outside of all entries. */
 const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefined =>
   [...list.querySelectorAll<HTMLElement>('[data-upload]')].find((entry) => {
     const { left, top, right, bottom } = entry.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
 
-/** Translates the frame of an entry so that its handle is at a point. */
+/** Translates the frame of an entry so that its drag handle is at a point. */
 function hang(frame: HTMLElement, x: number, y: number): void {
   frame.style.translate = 'none';
   const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();
@@ -38,8 +38,8 @@ function hang(frame: HTMLElement, x: number, y: number): void {
 }
 
 /**
- * Reorders an entry while its handle is dragged over the grid by mouse, pen or finger. The entry's frame follows
- * the pointer. Escape restores the original order.
+ * Reorders an entry while its handle is dragged over the grid by mouse, pen or finger. The entry's frame follows the
+ * pointer. Escape restores the original order.
  */
 function useReorder(
   list: RefObject<HTMLElement | null>,
@@ -73,14 +73,15 @@ function useReorder(
       document.removeEventListener('scroll', stay, true);
       frame.style.removeProperty('translate');
     };
-    // the handle's entry moves with the new order
+    // the handle moves with its entry
   }, [lifted, items, list]);
 
   useEffect(() => {
     if (!lifted) return undefined;
     const placeNow = () => latest.current.items.findIndex((item) => item.id === lifted.id);
     const drop = () => setLifted(undefined);
-    // Entries differ in size, so the swapped entry may be under the pointer again, which must not swap it back.
+    // Entries differ in size: after a swap the other entry may still be under the pointer, and must not be
+    // swapped back.
     let passedId: string | undefined;
     const follow = (event: globalThis.PointerEvent) => {
       const target = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
@@ -112,7 +113,7 @@ function useReorder(
     liftedId: lifted?.id,
     onHandlePointerDown: (event, id) => {
       if (event.button !== 0) return;
-      // A touch captures the pointer for the pressed element, which is moved in the document meanwhile.
+      // A touch captures the pointer for the pressed element, which React moves during the drag.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
       pointer.current = { x: event.clientX, y: event.clientY };
@@ -134,11 +135,11 @@ export interface ImagePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: ImagePickerLabels;
-  /** Accepted images; omitted limits are those of `defaultImageLimits`. */
+  /** Limits for images; omitted ones are those of `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;
-  /** Adds a button to rotate an image by 90° clockwise; the page rotates it and updates the item. */
+  /** Adds a button to rotate an image by 90° clockwise. Rotate the image and update its item. */
   onRotate?: (item: UploadItem) => void;
-  /** Marks the first image as the cover and shows it larger. */
+  /** Marks the first image as the cover and enlarges it. */
   hasCover?: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface ImageTileLabels extends UploadItemLabels {
   image: (name: string, position: number) => string;
   /** Accessible name of the button that shows the actions on touch screens: "Options for bay.jpg". */
   actions: (name: string) => string;
-  /** Accessible name of the handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
+  /** Accessible name of the drag handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
   move: (name: string, position: number, count: number) => string;
   /** Accessible name of the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
   moveEarlier: (name: string) => string;
@@ -61,14 +61,14 @@ interface ImageTileProps {
   onHandlePointerDown: (event: PointerEvent, id: string) => void;
 }
 
-/** Index that a key of the handle moves an image to; Left and Right follow the page's direction. */
+/** Returns the index to which a key moves an image; Left and Right follow the reading direction. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forward ? index + 1 : index - 1;
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Visibility of a tile's actions: on touch screens, a press elsewhere hides them. */
+/** Visibility of a tile's actions; on touch screens, a press outside the tile hides them. */
 function useTileActions() {
   const [isShown, setIsShown] = useState(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -83,7 +83,7 @@ function useTileActions() {
   return { entry, isShown, setIsShown };
 }
 
-/** An image of the grid with its actions. */
+/** Image of the grid with its actions. */
 // Long and complex because every part and button of the tile depends on the state of the image.
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
@@ -95,7 +95,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
-  // an image that is uploading or failed has a single action
+  // an uploading or failed image has a single action
   const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
   const { entry, isShown, setIsShown } = useTileActions();
 

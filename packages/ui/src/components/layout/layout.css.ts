@@ -8,7 +8,6 @@ export const stack = componentStyle({ display: 'grid', gridTemplateColumns: 'min
 export const inline = componentStyle({ display: 'flex', margin: 0 });
 export const grid = componentStyle({ display: 'grid', margin: 0 });
 
-/** Removes bullets and padding of lists. */
 export const list = componentStyle({ listStyle: 'none', padding: 0 });
 
 export const gaps = styleVariants(spaces, (gap) => componentRule({ gap }));
@@ -21,7 +20,7 @@ export const alignments = styleVariants({
   baseline: componentRule({ alignItems: 'baseline' }),
   stretch: componentRule({ alignItems: 'stretch' }),
 });
-/** Items of a stack as wide as their content, aligned to one side. */
+/** Stack items as wide as their content, aligned to one side. */
 export const sides = styleVariants({
   start: componentRule({ justifyItems: 'start' }),
   center: componentRule({ justifyItems: 'center' }),

@@ -22,14 +22,13 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
     | 'aside'
     | 'form'
     | 'fieldset';
-  /** Gap between items. */
   gap?: Space;
 }
 
 const isList = (element: BoxProps['as']): boolean => element === 'ul' || element === 'ol';
 
 export interface StackProps extends BoxProps {
-  /** Horizontal alignment of items; as wide as the stack by default. */
+  /** Horizontal alignment of the items; they fill the width by default. */
   align?: keyof typeof styles.sides;
 }
 
@@ -50,9 +49,9 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
 }
 
 export interface InlineProps extends BoxProps {
-  /** Vertical alignment of items; centre by default. */
+  /** Vertical alignment of the items. @defaultValue 'center' */
   align?: keyof typeof styles.alignments;
-  /** Distribution of the remaining width; after the items by default. */
+  /** Distribution of the free space. @defaultValue 'start' */
   justify?: keyof typeof styles.spreads;
   /** Wraps to the next line. */
   isWrapped?: boolean;
@@ -85,7 +84,7 @@ export function Inline({
 }
 
 export interface GridProps extends BoxProps {
-  /** A minimum width, for as many columns as fit, or a number of equal columns where they fit. */
+  /** Minimum column width, or a number of equal columns where they fit. */
   columns?: keyof typeof styles.columns;
   align?: keyof typeof styles.alignments;
 }

@@ -9,15 +9,12 @@ export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   ref?: Ref<HTMLElement>;
   /** Heading, which also names the landmark. */
   heading: ReactNode;
-  /** Level of the heading. */
   level?: HeadingProps['level'];
   /** Text style of the heading; follows the level by default. */
   variant?: HeadingProps['variant'];
-  /** Text below the heading. */
   description?: ReactNode;
   /** Content opposite the heading, such as a link to all items. */
   action?: ReactNode;
-  /** Gap between header and content. */
   gap?: Space;
 }
 
@@ -52,7 +49,7 @@ export function Section({
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   ref?: Ref<HTMLDivElement>;
-  /** The page's only heading of level 1. */
+  /** Heading of level 1, the only one of the page. */
   heading: ReactNode;
   /** Summary of the page in one sentence. */
   lead?: ReactNode;

@@ -6,7 +6,10 @@ import * as styles from './link.css.ts';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** `inline` inside sentences; `standalone` next to other content; `quiet` in lists of links, without underlines. */
+  /**
+   * `inline` is for links inside sentences, `standalone` for links next to other content, `quiet` for lists of links
+   * without underlines.
+   */
   variant?: 'inline' | 'standalone' | 'quiet';
 }
 

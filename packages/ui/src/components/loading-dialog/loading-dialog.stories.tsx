@@ -5,7 +5,6 @@ import { LoadingDialog } from './loading-dialog.tsx';
 
 const meta = {
   component: LoadingDialog,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'LoadingDialog',

@@ -18,22 +18,22 @@ import { getDelayMs } from './loading-model.ts';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Current work: "Publishing your bay". */
+  /** The pending task: "Publishing your bay". */
   title: ReactNode;
-  /** Sentence below the title that may change; changes are announced. */
+  /** Sentence below the title. Changes are announced. */
   children?: ReactNode;
-  /** Fraction of the work that is done, 0 to 1; omit it if unknown. */
+  /** Fraction of completed work from 0 to 1; omit it if unknown. */
   value?: number;
-  /** Label of the cancel button. Without it only the page closes the dialog. */
+  /** Label of the cancel button. Without it users cannot close the dialog. */
   cancelLabel?: string;
-  /** Work is pending. The dialog appears after a delay and stays long enough to be read. */
+  /** True while the task is pending. The dialog appears after a delay, and stays long enough to be read. */
   open?: boolean;
   defaultOpen?: boolean;
   /** Called with `false` when the cancel button is clicked. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Debounces `isOpen`, so that the dialog neither flashes nor blinks. */
+/** Debounces `isOpen`, so that the dialog does not flash for quick tasks. */
 function useDebouncedOpen(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef<number | null>(null);
@@ -52,7 +52,7 @@ function useDebouncedOpen(isOpen: boolean): boolean {
   return isShown;
 }
 
-/** Blocks the page during a request whose response decides what follows. */
+/** Blocks the page during a request whose response determines the next step. */
 export function LoadingDialog({
   title,
   children,

@@ -31,7 +31,7 @@ interface MapControlsProps {
   isLocating: boolean;
 }
 
-/** Buttons to zoom in, zoom out and optionally show the visitor's position. */
+/** Buttons to zoom in and out, and optionally to show the user's position. */
 export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -83,13 +83,13 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
   );
 }
 
-/** Highlights the course of the searched street below the pins. */
+/** Highlights the searched street below the pins. */
 export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const positions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
     [lines],
   );
-  // Leaflet creates the path, so its title is added afterwards
+  // Leaflet creates the path, so the title is added afterwards
   const name = ({ target }: LeafletEvent) => {
     const path = (target as LeafletLine).getElement();
     path?.setAttribute('role', 'img');
@@ -114,7 +114,7 @@ function themeOf(element: Element): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Current theme of an element, updated when the page or system changes it; `null` before it is known. */
+/** Current theme of an element, updated when the page or the system changes it; `null` until the first effect. */
 function useTheme(element: RefObject<Element | null>): Theme | null {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
@@ -142,14 +142,17 @@ const panKeys: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, panStep],
 };
 
-/** Leaflet's own way is a 3D transform, which gives each tile a compositor layer: every frame of a drag goes through all of them. */
+/**
+ * Replaces Leaflet's 3D transform, which gives each tile a compositor layer: every frame of a drag would composite all
+ * of them.
+ */
 const placeTile = ({ tile }: TileEvent): void => {
   const { x, y } = DomUtil.getPosition(tile);
   Object.assign(tile.style, { transform: '', left: `${x}px`, top: `${y}px` });
 };
 const tileHandlers = { tileloadstart: placeTile };
 
-/** Reports clicks on the map itself, not on marks or controls. */
+/** Reports clicks on the map itself, not on markers or controls. */
 function GroundPress({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {

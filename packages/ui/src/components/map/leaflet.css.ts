@@ -3,8 +3,8 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { canvas } from './map.css.ts';
 
-// Leaflet's own style sheet is outside of cascade layers, so it would override every rule of this package, and it
-// requests images of unused controls. These are the rules that the map needs.
+// The rules of Leaflet that the map needs. Leaflet's own style sheet is not in a cascade layer, so it would override
+// every rule of this package, and it requests images of unused controls.
 const inMap = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(
     selector
@@ -53,7 +53,7 @@ onMap('.leaflet-crosshair', { cursor: 'crosshair' });
 onMap('.leaflet-touch-zoom', { touchAction: 'pan-x pan-y' });
 onMap('.leaflet-touch-drag', { touchAction: 'pinch-zoom' });
 onMap('.leaflet-touch-drag.leaflet-touch-zoom', { touchAction: 'none' });
-// Leaflet marks the whole document as dragging: a rule for everything in the map would restyle every element of the page
+// Leaflet marks the whole document while dragging: a rule for all descendants would restyle every element of the page
 globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, ${canvas} .leaflet-drag-target`, {
   '@layer': { [components]: { cursor: 'grabbing' } },
 });

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { type MapView, type MapViewport, type MapZoomLimit, serializeView, startOf, zoomLimitAt } from './map-model.ts';
 
-/** True with reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Target zoom of the running animation. */
@@ -29,11 +28,11 @@ export function zoomBy(map: Leaflet, steps: number): void {
   if (target === undefined) follow(map);
 }
 
-/** Runs an action now, or after the running zoom animation, during which Leaflet drops a new view. */
+/** Calls `act` now, or after the running zoom animation, during which Leaflet drops view changes. */
 function afterZoom(map: Leaflet, act: () => void): void {
   const isStepping = targets.delete(map);
   const isAnimated = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim') === true;
-  // the moveend of the animation itself fires first
+  // the moveend event of the animation itself fires first
   if (isStepping || isAnimated) map.once('zoomend', () => map.once('moveend', act));
   else act();
 }

@@ -11,14 +11,13 @@ import { prefersReducedMotion } from './map-camera.tsx';
 
 interface DropPinProps {
   pin: DropPin | null;
-  /** Called with the pin's position after a drag, an arrow key or a click on the map. */
   onDrop: (position: MapPosition) => void;
 }
 
-/** Minimum distance in pixels to the map's edge when keys move the pin. */
+/** Minimum distance in pixels to the map's edge when arrow keys move the pin. */
 const edge = 56;
 
-/** A movable pin: by a click on the map, by dragging or with arrow keys. */
+/** Pin that users move by a click on the map, by dragging or with arrow keys. */
 // Long because clicks, dragging and arrow keys move the same pin.
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();

@@ -11,29 +11,28 @@ import { prefersReducedMotion } from './map-camera.tsx';
 
 interface MapInfoProps {
   pin: MapPin;
-  /** Position of the pin's mark. */
+  /** Position of the pin's marker. */
   place: MapPosition;
   closeLabel: string;
   onClose: () => void;
   /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
-  /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its mark. */
+  /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its marker. */
   above: number;
   below: number;
   children: ReactNode;
 }
 
 const margin = 12;
-/** Gap in pixels between a mark and its info window. */
+/** Gap in pixels between a marker and its info window. */
 const distance = 10;
-/** Width of the map's buttons, which the info window avoids if possible. */
+/** Width in pixels of the map's buttons, which the info window avoids if possible. */
 const controls = 64;
-/** Height at the map's top that pages use for their own controls. */
+/** Height in pixels of the page's controls at the top of the map. */
 const tools = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
-/** Area of the map where the info window may be placed. */
 function frameOf(container: HTMLElement, box: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
   const isRoomy = right - left >= box.offsetWidth + 2 * margin + controls;
@@ -63,7 +62,7 @@ export function MapInfo({
 }: MapInfoProps): ReactElement {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
-  // decided once, because an info window that changes sides confuses the reader
+  // decided once: an info window that changes sides would confuse the reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
   const isMoving = useRef(false);
   const makeRoom = useEffectEvent(() => {
@@ -90,7 +89,7 @@ export function MapInfo({
     const arrive = () => {
       const isOwn = isOwnMove.current;
       isMoving.current = false;
-      // the visitor may pan the info window out of view
+      // users may pan the info window out of view
       if (isOwn) makeRoom();
     };
     map.on('movestart', leave).on('moveend', arrive);

@@ -7,7 +7,7 @@ import { planePoint } from './map-marks.ts';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
-/** Minimum map width in pixels for a larger inset. */
+/** Minimum map width in pixels for the larger inset. */
 const wideFrom = 560;
 const zooms = { wide: 6, narrow: 5 };
 
@@ -28,11 +28,12 @@ function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
 interface MapInsetProps {
   map: Leaflet;
   inset: Inset;
-  /** Tile URL template of the current theme. */
   tileUrl: string;
 }
 
-/** Inset of a remote part of the country while the map does not show it. A click moves the map there. */
+/**
+ * Inset of a remote part of the country, visible while the map does not show that part. A click moves the map there.
+ */
 export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement | null {
   const { west, south, east, north } = inset.bounds;
   const subscribe = useCallback(

@@ -36,12 +36,12 @@ interface MapClearanceProps {
   box: MarkBox;
   /** Pixels at the lower edge that the page covers. */
   below: number;
-  /** Set before a move that the visitor didn't make. */
+  /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
 }
 
 const margin = 16;
-/** Height that pages use for tools of their own at the map's top. */
+/** Height in pixels of the page's controls at the top of the map. */
 const tools = 56;
 
 /** Pans the map so that the selected pin is above the bottom inset. */
@@ -57,7 +57,7 @@ function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null
     isOwnMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
-  // the visitor may pan away again
+  // runs on a change only: users may pan away afterwards
   useEffect(() => clear(), [place.lat, place.lng, below]);
   return null;
 }
@@ -76,7 +76,7 @@ type MapMarkersProps = Pick<
   isOwnMove: RefObject<boolean>;
 };
 
-/** Zoom level while no animation runs. */
+/** Zoom level; unchanged during an animation. */
 function useZoom(map: Leaflet): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -90,7 +90,6 @@ function useZoom(map: Leaflet): number {
   return useSyncExternalStore(subscribe, () => map.getZoom());
 }
 
-/** Sizes of marks for the current font size. */
 const readSizes = (): MarkSizes => ({
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
@@ -98,7 +97,7 @@ const readSizes = (): MarkSizes => ({
 const keyOf = ({ pins, clusters, lat, lng }: MapMark): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
-/** Mark to draw; several listings at one position have a common description. */
+/** Cluster to draw for a marker; several listings at one position share a description. */
 function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
   const [only] = mark.clusters;
   const { lat, lng, count } = mark;
@@ -106,7 +105,7 @@ function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): M
   return { lat, lng, count, ...(getGroupLabels?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
-/** All marks in list order: searched place, clusters, and pins with their info windows. */
+/** All markers in list order: the searched place, clusters, and pins with their info windows. */
 // Long because flag, clusters, pins and window are laid out from the same marks.
 export function MapMarkers({
   pins,
@@ -150,7 +149,7 @@ export function MapMarkers({
   const selectedMark = isChosen(selectedId) ? markOfListing(marks, selectedId, null) : undefined;
   const selectedPin = selectedMark?.pins.find(({ id }) => id === selectedId);
   const isSingle = ({ pins: [, second], clusters: [first] }: MapMark) => !second && !first;
-  /** Price that a cluster shows while one of its listings is active. */
+  /** Price on a cluster while one of its listings is active. */
   const priceOn = (mark: MapMark): string | undefined => {
     if (mark === activeMark) return mark.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
     return mark === selectedMark ? selectedPin?.label : undefined;

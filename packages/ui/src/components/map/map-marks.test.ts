@@ -33,7 +33,7 @@ const cluster = (lat: number, lng: number, count: number, bounds?: MapCluster['b
 const join = (pins: readonly MapPin[], clusters: readonly MapCluster[], zoom: number) =>
   joinMarks(marksOf(pins, clusters, zoom, sizes), zoom, sizes);
 
-/** Positions in one city, whose marks overlap at most zoom levels. */
+/** Positions in one city, whose markers overlap at most zoom levels. */
 const place = fc.record({
   lat: fc.double({ min: 40.3, max: 40.5, noNaN: true }),
   lng: fc.double({ min: -3.8, max: -3.6, noNaN: true }),
@@ -117,7 +117,7 @@ describe('a mark of several listings', () => {
           expect(zoom).toBeLessThanOrEqual(map.maxZoom);
           const points = mark.pins.map((each) => planePoint(each, zoom));
           const width = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
-          // the zoom increases by at least one step, even if not all listings fit
+          // the zoom increases by at least one level, even if not all listings fit
           expect(zoom === map.zoom + 1 || width <= map.width).toBe(true);
         }
       }),

@@ -1,13 +1,13 @@
 import type { MapCluster, MapPin } from './map-props.ts';
 import type { MapBounds, MapPosition } from './map-model.ts';
 
-/** Pixels of the map's plane at a zoom level, from the north-west corner of the world. */
+/** Point of the Web Mercator plane in pixels at one zoom level, from the north-west corner of the world. */
 interface PlanePoint {
   x: number;
   y: number;
 }
 
-/** Box of a mark, in pixels relative to its position. */
+/** Box of a marker in pixels, relative to its position. */
 export interface MarkBox {
   left: number;
   top: number;
@@ -15,55 +15,51 @@ export interface MarkBox {
   bottom: number;
 }
 
-/** A drawn mark: a pin, a cluster, or several that would overlap. */
+/** A drawn marker: a pin, a cluster, or several that would overlap. */
 export interface MapMark extends MapPosition {
-  /** Position in pixels of the plane. */
+  /** Pixels on the Web Mercator plane. */
   x: number;
   y: number;
-  /** Number of listings in the mark. */
+  /** Number of listings in the marker. */
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
   box: MarkBox;
 }
 
-/** Sizes of marks in pixels, which depend on the font size. */
 export interface MarkSizes {
-  /** Pixels of one rem. */
+  /** Pixels per rem. */
   rem: number;
 }
 
 const tileSide = 256;
-/** Minimum gap between marks, so that each can be clicked. */
+/** Minimum gap between markers, so that each can be clicked. */
 const gap = 3;
 /** Minimum count of a large cluster. */
 export const largeFrom = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
-/** Width of the ring around a cluster, in pixels. */
+/** Width in pixels of the ring around a cluster. */
 const ring = 5;
 const pinHeight = 2;
-/** Height of a pin's tip in pixels, between its box and its position. */
+/** Height in pixels of a pin's tip, between its box and its position. */
 const tip = 6;
-/** Wider than the widest bold character of a price, so that a box is never smaller than its text. */
+/** Width of a letter in em: an upper bound for bold characters, so that a box is never smaller than its text. */
 const letterWidth = 0.57;
 const narrowLetterWidth = 0.3;
 const pinPadding = 1.25;
 const promotedWidth = 0.75;
 
-/** Point of a position on the plane. */
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
   const side = tileSide * 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
   return { x: (lng / 360 + 0.5) * side, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * side };
 }
 
-/** Position of a point on the plane. */
 export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
   const side = tileSide * 2 ** zoom;
   return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
 }
 
-/** Box of a price pin above its position. */
 function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkSizes): MarkBox {
   const letters = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
@@ -73,7 +69,6 @@ function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromote
   return { left: -half, right: half, top: -(pinHeight * rem + tip), bottom: 0 };
 }
 
-/** Box of a cluster around its position. */
 function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
   const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
   return { left: -radius, right: radius, top: -radius, bottom: radius };
@@ -81,14 +76,13 @@ function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
 
 type Placed = PlanePoint & { box: MarkBox };
 
-/** True for two marks that would overlap. */
 export const doOverlap = (one: Placed, other: Placed): boolean =>
   one.x + one.box.left < other.x + other.box.right + gap &&
   other.x + other.box.left < one.x + one.box.right + gap &&
   one.y + one.box.top < other.y + other.box.bottom + gap &&
   other.y + other.box.top < one.y + one.box.bottom + gap;
 
-/** A mark that others are merged into; its coordinates are computed once at the end. */
+/** A marker that others are merged into; its coordinates are computed once at the end. */
 type Group = Omit<MapMark, 'lat' | 'lng' | 'pins' | 'clusters'> & { marks: MapMark[] };
 
 const groupOf = (mark: MapMark): Group => ({ ...mark, marks: [mark] });
@@ -116,7 +110,6 @@ function markOf({ marks, x, y, count, box }: Group, zoom: number): MapMark {
   };
 }
 
-/** One mark for each pin and each cluster. */
 export function marksOf(
   pins: readonly MapPin[],
   clusters: readonly MapCluster[],
@@ -145,7 +138,7 @@ export function marksOf(
   ];
 }
 
-/** Merges overlapping marks until none overlap. Other listings keep their own mark. */
+/** Merges overlapping markers until none overlap. Other listings keep their own marker. */
 export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
   let current = marks.map(groupOf);
   for (;;) {
@@ -160,7 +153,6 @@ export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSi
   }
 }
 
-/** The box around all listings of a mark. */
 export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'clusters'>): MapBounds {
   const boxes = [...pins, ...clusters].map(
     (part): MapBounds =>
@@ -174,7 +166,10 @@ export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'cluster
   };
 }
 
-/** The mark of a listing: its own, or the cluster whose cell contains its position, or else the nearest cluster. */
+/**
+ * Returns the marker of a listing: its own, else the cluster whose cell contains its position, else the nearest
+ * cluster.
+ */
 export function markOfListing(
   marks: readonly MapMark[],
   id: MapPin['id'],
@@ -196,7 +191,7 @@ export function markOfListing(
 
 const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
 const flagSide = 1.75;
-/** Horizontal offsets to try: centred, then to either side. */
+/** Candidate horizontal offsets of the flag: centred, then to either side. */
 const flagSides = [0, 1, -1];
 
 /** Offset of a flag in pixels: upwards, and to the right. */
@@ -205,7 +200,10 @@ export interface FlagPlace {
   right: number;
 }
 
-/** Lowest offset at which the flag of a searched place covers no mark, or else the lowest of all. */
+/**
+ * Returns the lowest offset at which the flag of a searched place covers no marker; without such an offset, the lowest
+ * of all.
+ */
 export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: number, { rem }: MarkSizes): FlagPlace {
   const half = (flagSide * rem) / 2 + 2;
   const point = planePoint(place, zoom);
@@ -222,7 +220,7 @@ export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: n
   return free ?? places[0]!;
 }
 
-/** Maximum zoom at which all listings of a mark are visible with a margin, at least one step closer. */
+/** Returns the highest zoom at which all listings of a marker are visible with a margin, at least one level closer. */
 export function zoomOfMark(
   mark: MapMark,
   { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },
@@ -233,12 +231,12 @@ export function zoomOfMark(
   const room = 0.6;
   const fits = Math.min((width * room) / (high.x - low.x), (height * room) / (low.y - high.y));
   const closest = Math.floor(Math.log2(fits));
-  // a cluster without known extent is zoomed in by two levels
+  // zooms in by two levels on a cluster of unknown extent
   const unknown = mark.clusters.length > 0 ? zoom + 2 : maxZoom;
   return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(closest) ? closest : unknown));
 }
 
-/** True for a mark whose listings no zoom separates. */
+/** True for a marker whose listings no zoom separates. */
 export const isOneSpot = (mark: MapMark, maxZoom: number, sizes: MarkSizes): boolean =>
   mark.clusters.length === 0 &&
   joinMarks(marksOf(mark.pins, [], maxZoom, sizes), maxZoom, sizes).every(

@@ -12,30 +12,27 @@ export interface MapBounds {
   north: number;
 }
 
-/** Requested view: a centre with a zoom level, or bounds that fit as large as possible. */
+/** Requested view: a centre with a zoom level, or bounds, which the map fits as closely as possible. */
 export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
-/** Fits the bounds as large as possible. */
 export interface MapBoundsView {
   bounds: MapBounds;
-  /** Fits the bounds without padding, because they were a map's viewport. */
+  /** Fits the bounds without padding, for the viewport of another map. */
   isTight?: boolean;
 }
 
-/** Visible part of the map. */
 export interface MapViewport {
   bounds: MapBounds;
   center: MapPosition;
   zoom: number;
 }
 
-/** Maximum zoom of a map: constant, or a function of its centre. */
+/** Maximum zoom of a map: constant, or a function of the map's centre. */
 export type MapZoomLimit = number | ((center: MapPosition) => number);
 
-/** Maximum zoom of common web tiles, the default. */
+/** Maximum zoom of common web tiles. */
 export const deepestZoom = 18;
 
-/** Maximum zoom at a position. */
 export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
   typeof limit === 'number' ? limit : limit(center);
 
@@ -43,18 +40,18 @@ export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
 const maxLatitude = 85.0511;
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
-/** True for a position that a map can show. */
+/** True for a position on Mercator tiles. */
 export const isPosition = ({ lat, lng }: MapPosition): boolean =>
   isBetween(lat, -maxLatitude, maxLatitude) && isBetween(lng, -180, 180);
 
-/** True for bounds whose corners are on the map. A single position counts as bounds. */
+/** True for bounds whose corners are on Mercator tiles. A single position counts as bounds. */
 export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
   isPosition({ lat: south, lng: west }) && isPosition({ lat: north, lng: east }) && south <= north && west <= east;
 
-/** View without a valid request: Spain. */
+/** View of Spain, for requests without a valid view. */
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** Validated view: invalid positions and bounds become the fallback, and the zoom is clamped. */
+/** Replaces invalid positions and bounds by the fallback, and clamps the zoom. */
 export function usableView(view: MapView, maxZoom: number): MapView {
   if ('bounds' in view) return isBounds(view.bounds) ? view : fallbackView;
   if (!isPosition(view.center)) return fallbackView;
@@ -62,20 +59,23 @@ export function usableView(view: MapView, maxZoom: number): MapView {
   return { center: view.center, zoom: Math.min(Math.max(zoom, 0), maxZoom) };
 }
 
-/** Initial centre and zoom of a map of unknown size. */
+/** Initial centre and zoom before the size of the map is known. */
 export function startOf(view: MapView): { center: MapPosition; zoom: number } {
   if (!('bounds' in view)) return view;
   const { west, south, east, north } = view.bounds;
   return { center: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom: 12 };
 }
 
-/** Text of a view; equal views have equal texts. */
+/** Serializes a view; equal views have equal strings. */
 export const serializeView = (view: MapView): string =>
   'bounds' in view
     ? [view.bounds.west, view.bounds.south, view.bounds.east, view.bounds.north].join()
     : [view.center.lat, view.center.lng, view.zoom].join();
 
-/** Pixels to move so that `box` lies inside `frame` with a margin; its start wins where it does not fit. */
+/**
+ * Returns the pixels to move so that `box` lies inside `frame` with a margin. If it does not fit, its start edge is
+ * visible.
+ */
 export function shiftInto(
   box: { left: number; top: number; right: number; bottom: number },
   frame: { left: number; top: number; right: number; bottom: number },

@@ -10,7 +10,7 @@ import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
-/** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when it changes. */
+/** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when its own props change. */
 export interface MarkerHandlers {
   onActiveChange: ((id: MapPin['id'] | null) => void) | undefined;
   onSelect: (id: MapPin['id']) => void;
@@ -24,14 +24,14 @@ interface PinProps {
   isSelected: boolean;
   hasInfo: boolean;
   handlers: RefObject<MarkerHandlers>;
-  /** Set before a move that the visitor didn't make. */
+  /** Set before programmatic moves of the map. */
   isOwnMove: RefObject<boolean>;
 }
 
-/** Minimum distance of a focused mark to the map's edge, in pixels. */
+/** Minimum distance in pixels of a focused marker to the map's edge. */
 const focusMargin = 64;
 
-/** Pans the map to a mark that got the focus by keyboard. */
+/** Pans the map to a marker that is focused by keyboard. */
 function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
   const before = map.getCenter();
@@ -43,11 +43,10 @@ function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnM
 const beginPress = (handlers: RefObject<MarkerHandlers>) => () => {
   handlers.current.hasDragged = false;
 };
-/** Ignores clicks on a mark after a drag of the map; keyboard clicks never drag. */
+/** Ignores clicks on a marker after a drag of the map; keyboard clicks never drag. */
 const isPress = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
   event.detail === 0 || !handlers.current.hasDragged;
 
-/** Price pin. */
 export const Pin = memo(
   function Pin({ pin, isActive, isSelected, hasInfo, handlers, isOwnMove }: PinProps): ReactElement {
     const map = useMap();
@@ -97,7 +96,7 @@ interface ClusterProps {
   isOwnMove: RefObject<boolean>;
 }
 
-/** Cluster of listings; a click zooms in, or opens the first listing if no zoom separates them. */
+/** Cluster of listings. A click zooms in, or opens the first listing if no zoom separates them. */
 export const Cluster = memo(
   function Cluster({ mark, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
     const map = useMap();
@@ -112,7 +111,7 @@ export const Cluster = memo(
       const zoom = zoomOfMark(mark, { zoom: map.getZoom(), maxZoom, width, height });
       const { west, south, east, north } = boundsOfMark(mark);
       const isWide = mark.clusters.length > 0;
-      // the position of a cell is the mean of its listings; known pins use the centre of their bounds
+      // a cluster's position is the mean of its listings; for known pins the centre of their bounds fits better
       const center: [number, number] = isWide ? [mark.lat, mark.lng] : [(south + north) / 2, (west + east) / 2];
       map.setView(center, zoom, { animate: !prefersReducedMotion() });
     };

@@ -15,8 +15,8 @@ function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimE
 }
 
 /**
- * Leaflet moves marks by a transform. Each would be a paint chunk of its own then, and every frame of a drag would go through
- * hundreds of them; a transform is set while the map zooms only.
+ * Positions by left and top instead of a transform, which Leaflet uses: with a transform each marker is a paint chunk
+ * of its own, and every frame of a drag paints hundreds of them. A transform is set during zoom animations only.
  */
 function rest({ style }: HTMLElement, { x, y }: Point): void {
   Object.assign(style, { left: `${x}px`, top: `${y}px`, transform: '' });
@@ -34,7 +34,7 @@ interface MapPlaceProps extends MapPosition {
 
 const levels = { ground: styles.placeOnGround, normal: '', forward: styles.placeForward, front: styles.placeInFront };
 
-/** Keeps its children at a map position while it pans and zooms. React keeps their order and focus. */
+/** Keeps its children at a map position during panning and zooming. React keeps their order and focus. */
 export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
   );
 }
 
-/** The visitor's position: a dot in a circle of its accuracy. */
+/** Position of the user: a dot in a circle of its accuracy. */
 export function MapUserDot({ position }: { position: MapUserLocation }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapBounds, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
 
-/** A listing on the map. */
+/** Listing on the map. */
 export interface MapPin extends MapPosition {
   id: string | number;
   /** Formatted price. */
@@ -12,52 +12,50 @@ export interface MapPin extends MapPosition {
   isVisited?: boolean;
 }
 
-/** Cluster of several listings close together. */
+/** Cluster of several listings close to each other. */
 export interface MapCluster extends MapPosition {
   count: number;
-  /** Formatted count. */
   label: string;
-  /** "27 bays near Retiro, zoom in" */
+  /** Accessible name: "27 bays near Retiro, zoom in". */
   ariaLabel: string;
-  /** Bounds of the listings: the cluster is highlighted for each of them, and a click fits the bounds. */
+  /** Bounds of the listings. The cluster is highlighted if one of them is active, and a click fits the bounds. */
   bounds?: MapBounds;
 }
 
-/** Several pins and clusters drawn as one mark. */
+/** Pins and clusters that are drawn as one marker. */
 export interface MapPinGroup {
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
 }
 
-/** A remote part of the country. */
+/** Remote part of the country. */
 export interface MapInset {
   bounds: MapBounds;
-  /** "Canary Islands" */
+  /** Name of the region: "Canary Islands". */
   label: string;
-  /** Number of listings, formatted. */
+  /** Formatted number of listings. */
   count: string;
-  /** "Canary Islands, 31 bays, show on the map" */
+  /** Accessible name: "Canary Islands, 31 bays, show on the map". */
   ariaLabel: string;
 }
 
-/** The visitor's position. */
+/** Position of the user. */
 export interface MapUserLocation extends MapPosition {
-  /** "Your position" */
+  /** Accessible name: "Your position". */
   label: string;
-  /** Accuracy radius. */
+  /** Radius of the accuracy. */
   accuracyMeters: number;
 }
 
-/** The course of a street. */
+/** Line of a street. */
 export interface MapLine {
   /** Line segments of [lng, lat] in degrees. */
   lines: readonly (readonly (readonly [number, number])[])[];
-  /** Name of the street. */
   label: string;
 }
 
-/** A pin that the visitor places. */
+/** A pin that the user places. */
 export interface DropPin extends MapPosition {
   /** Accessible name with a hint how to move the pin: "Entrance. Drag it, or use the arrow keys." */
   label: string;
@@ -70,12 +68,12 @@ export interface MapLabels {
   map: string;
   zoomIn: string;
   zoomOut: string;
-  /** Label of the locate button, needed with `onLocate`: "Show my position". */
+  /** Label of the locate button: "Show my position". Required with `onLocate`. */
   locate?: string;
   closeInfo: string;
 }
 
-/** Attribution of the tiles' data. */
+/** Attribution of the map data. */
 export interface MapAttribution {
   text: string;
   href?: string;
@@ -83,52 +81,59 @@ export interface MapAttribution {
 
 export interface MapProps {
   labels: MapLabels;
-  /** Tile URL with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
+  /**
+   * Tile URL with `{z}`, `{x}`, `{y}`, optionally `{r}` for high-density screens and `{theme}` for `light` or `dark`.
+   */
   tileUrl: string;
   attribution: readonly MapAttribution[];
-  /** Maximum zoom of the map, 18 by default; a function returns it for the centre. */
+  /** Maximum zoom, or a function of the map's centre. @defaultValue 18 */
   maxZoom?: MapZoomLimit;
-  /** Requested view. The map moves when it changes. */
+  /** Requested view. A change moves the map. */
   view: MapView;
-  /** A new value moves the map to `view` again, wherever the visitor has panned. */
+  /** A new value moves the map to `view` again, even if the user has panned away. */
   viewKey?: string | number;
-  /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */
+  /** Called initially and when the viewport changes. `isByUser` is false for moves caused by `view` or a new size. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
   clusters?: readonly MapCluster[];
-  /** New pins are loading. */
+  /** True while new pins are loading. */
   isBusy?: boolean;
-  /** Labels for pins and clusters that overlap; the map then draws one cluster. Without it they stay separate. */
+  /**
+   * Labels for overlapping pins and clusters, which the map then draws as one cluster. Without it they may overlap.
+   */
   getGroupLabels?: (together: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'>;
   /** Id of the hovered or focused listing; its pin is raised. */
   activeId?: MapPin['id'] | null;
-  /** Position and price of the active listing: without its own pin, its cluster is highlighted and shows the price. */
+  /**
+   * Position and price of the active listing. If it has no pin of its own, its cluster is highlighted and shows the
+   * price.
+   */
   activePlace?: (MapPosition & { label: string }) | null;
   onActiveChange?: (id: MapPin['id'] | null) => void;
   selectedId?: MapPin['id'] | null;
   onSelectedChange?: (id: MapPin['id'] | null) => void;
-  /** Content of the selected pin's info window, given the pins at the same spot; without it nothing opens. */
+  /** Content of the selected pin's info window, given all pins at its position; without it no window opens. */
   renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;
-  /** Pixels at the lower edge that the page covers: the map pans the selected pin above them. */
+  /** Pixels at the lower edge that the page covers. The map pans the selected pin above them. */
   bottomInset?: number;
-  /** The searched place. */
+  /** Searched place, marked with a flag. */
   searchPoint?: MapPosition & { label: string };
-  /** The searched street. */
+  /** Searched street. */
   searchLine?: MapLine;
   /** Circle that contains the exact position. */
   approximateCircle?: MapPosition & { radiusMeters: number };
-  /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
+  /** The wheel zooms the map instead of scrolling the page, for maps that fill the screen. */
   hasWheelZoom?: boolean;
-  /** Inset in a corner while the map does not show its bounds; a click moves the map there. */
+  /** Inset in a corner, visible while the map does not show its bounds. A click moves the map there. */
   inset?: MapInset | null;
-  /** Pin that the visitor places; `null` without one. Needs `onDrop`. */
+  /** Pin that the user places; `null` for none. Requires `onDrop`. */
   dropPin?: DropPin | null;
-  /** Called with the pin's position: on a press on the map, at the end of a drag and on each arrow key. */
+  /** Called with the position of the drop pin: on a click on the map, at the end of a drag and on each arrow key. */
   onDrop?: (position: MapPosition) => void;
-  /** Shows a button that asks for the visitor's position. */
+  /** Called by the locate button, which is rendered with this prop only. */
   onLocate?: () => void;
-  /** The visitor's position is being determined. */
+  /** True while the user's position is being determined. */
   isLocating?: boolean;
-  /** The visitor's position, drawn as a dot in a circle of its accuracy. */
+  /** Position of the user, drawn as a dot in a circle of its accuracy. */
   userLocation?: MapUserLocation | null;
 }

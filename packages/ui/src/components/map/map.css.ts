@@ -18,10 +18,10 @@ export const map = componentStyle({
 
 export const canvas = componentStyle({
   position: 'absolute',
-  // Leaflet stacks its panes up to 700; they stay under our controls.
+  // Leaflet's z-indexes go up to 700; this stacking context keeps them below the controls.
   zIndex: 0,
   inset: 0,
-  // Tiles and pins are placed from the upper left in every language.
+  // Leaflet positions tiles and pins from the left in right-to-left pages too.
   direction: 'ltr',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
@@ -49,7 +49,7 @@ export const area = componentStyle({
   strokeWidth: 2,
 });
 
-/** Wider than the street and see-through, so that its name on the tile stays readable. */
+/** Wider than the street and translucent, so that its name on the tile stays readable. */
 export const searchLine = componentStyle({
   fill: 'none',
   stroke: vars.color.accentLine,
@@ -90,7 +90,7 @@ export const controls = componentStyle({
   display: 'grid',
   gap: vars.space[8],
 });
-/** A small map has no room for both. */
+/** A narrow map has no room for both the info window and the controls. */
 globalStyle(`${map}:has(${info}) ${controls}`, {
   '@layer': { [components]: { '@container': { '(max-width: 25rem)': { display: 'none' } } } },
 });
@@ -134,7 +134,7 @@ export const attribution = componentStyle({
   background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
   color: vars.color.textMuted,
   fontSize: '0.6875rem',
-  // as tall as what is pressed has to be
+  // minimum height of a touch target
   lineHeight: '1.5rem',
 });
 globalStyle(`${attribution} a`, {
@@ -162,7 +162,7 @@ export const inset = componentStyle({
   ':hover': { borderColor: vars.color.accentLine },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
-// there, whose data it shows takes two lines
+// the attribution wraps to two lines in narrow maps
 globalStyle(`${map} ${inset}`, {
   '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
 });

@@ -10,7 +10,7 @@ import type { MapProps } from './map-props.ts';
 
 const meta = {
   component: Map,
-  // tiles are shown when Leaflet has asked for them, so two pictures of one map may differ
+  // tiles appear once Leaflet has requested them, so two screenshots of one map may differ
   parameters: {
     review: {
       name: 'Map',
@@ -137,7 +137,7 @@ export const ClusterZoomsIn: Story = {
   },
 };
 
-/** Bays that would cover each other are one mark, which shows the price of the bay that is looked at. */
+/** Overlapping pins become one cluster, which shows the price of the active bay. */
 export const Together: Story = {
   args: {
     pins: [...pins, pin(9, 39.4749, -0.3589, 140), pin(10, 39.4743, -0.3575, 99)],
@@ -165,7 +165,7 @@ export const Together: Story = {
   },
 };
 
-/** Two bays at one spot, which no zoom draws apart, are opened one after the other. */
+/** Bays at one position, which no zoom separates, open one after the other. */
 export const OneSpot: Story = {
   args: {
     pins: [pin(1, 39.4746, -0.3582, 118), pin(2, 39.4746, -0.3582, 95)],
@@ -376,7 +376,7 @@ export const ForcedColours: Story = {
       const price = await ready(name);
       const mark = price.querySelector('span');
       if (!mark) throw new Error(`${name} has no mark`);
-      // a mark of a forced background would be a gap in its pin
+      // with a forced background the mark would look like a gap in its pin
       await expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(price).color);
       await expect(getComputedStyle(mark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
     }

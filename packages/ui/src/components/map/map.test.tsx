@@ -24,7 +24,7 @@ const Sized = (more: Partial<MapProps>) => (
   </div>
 );
 
-// The first map loads Leaflet, which takes a slow machine longer than a query waits.
+// Loading Leaflet may take a slow machine longer than the timeout of a query.
 beforeAll(async () => {
   await import('./leaflet-map.tsx');
 });

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import * as styles from './map.css.ts';
 import type { MapProps } from './map-props.ts';
 
-/** Margin around the viewport in which the map already loads. */
+/** Distance to the viewport at which the map starts to load. */
 const preloadMargin = '300px';
 
 /** True once an element has been in or near the viewport. */
@@ -29,8 +29,8 @@ function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
 
 /**
- * Map of listings: price pins, clusters and an info window. It fills its container. Servers render an
- * empty map of the same size, because Leaflet needs a browser; its code loads when the map is near the viewport.
+ * Map of listings: price pins, clusters and an info window. It fills its container. Servers render an empty map of the
+ * same size, because Leaflet needs a browser; its code loads when the map is near the viewport.
  */
 export function Map(props: MapProps): ReactElement {
   const [box, isSeen] = useHasBeenVisible<HTMLDivElement>();

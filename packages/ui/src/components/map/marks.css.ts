@@ -9,15 +9,18 @@ export const anchor = componentStyle({
   insetInlineStart: 0,
   inlineSize: 0,
   blockSize: 0,
-  // without an index of its own, so that all marks are painted as one
+  // no z-index by default, so that all markers are painted together
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
-/** Under every price. */
+/** Below every price. */
 export const placeOnGround = componentStyle({ zIndex: -1 });
 export const placeForward = componentStyle({ zIndex: 4 });
 export const placeInFront = componentStyle({ zIndex: 5 });
 
-/** Wider than every mark: half of it on both sides of a place centres them, without a transform for each. */
+/**
+ * Negative inset, larger than half of any marker: together with auto margins it centres a marker on its position
+ * without a transform.
+ */
 const centring = '-20rem';
 const pinGround = createVar();
 const pinEdge = createVar();
@@ -30,7 +33,7 @@ const tail = {
   borderStyle: 'solid',
   borderColor: 'transparent',
   borderBlockEndWidth: 0,
-  // the browser would draw its transparent sides
+  // forced colours would paint the transparent sides of the triangle
   forcedColorAdjust: 'none',
 } as const;
 
@@ -91,7 +94,7 @@ export const pinVisited = componentStyle({
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
 });
-/** Comes after what it overrides: a pin can be visited too. */
+/** Must follow `pinVisited`, which it overrides. */
 export const pinActive = componentStyle({
   vars: { [pinGround]: vars.color.accent, [pinEdge]: vars.color.accent },
   color: vars.color.onAccent,
@@ -112,7 +115,7 @@ export const promotedMark = componentStyle({
   background: vars.color.promoted,
   boxShadow: `0 0 0 1px ${vars.color.shadowInk}`,
   '@media': {
-    // what is not adjusted has the page's own `currentColor`
+    // without `forced-color-adjust`, `currentColor` is the text colour of the page
     '(forced-colors: active)': {
       background: 'ButtonText',
       forcedColorAdjust: 'none',
@@ -151,7 +154,7 @@ export const cluster = componentStyle({
 });
 export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
 
-/** The count gives way to the price of the listing that is looked at. */
+/** Replaces the count by the price of the active listing. */
 export const clusterActive = componentStyle({
   inlineSize: 'fit-content',
   minInlineSize: '2.75rem',
@@ -168,7 +171,7 @@ export const clusterActive = componentStyle({
 export const searchPoint = componentStyle({
   position: 'absolute',
   pointerEvents: 'none',
-  // the spot itself
+  // the searched position
   '::after': {
     content: '',
     position: 'absolute',

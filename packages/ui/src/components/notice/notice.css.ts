@@ -36,7 +36,7 @@ export const content = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[12],
-  // on a line of its own a button keeps its distance, although it takes no height
+  // a wrapped button keeps its distance, although it has no height of its own
   rowGap: vars.space[16],
   flex: 1,
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const content = componentStyle({
 
 export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
-// Next to a single line a button does not grow the notice; below several lines it keeps a distance to the edge.
+// Next to a single line, a button does not make the notice higher; below several lines it keeps a distance to the edge.
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,11 +5,11 @@ import * as styles from './notice.css.ts';
 
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   variant?: 'info' | 'success' | 'warning' | 'danger';
-  /** Title of two or three words, before the sentence. */
+  /** Title of two or three words before the message. */
   title?: string;
-  /** A button or link to the next step. */
+  /** Button or link to the next step. */
   action?: ReactNode;
-  /** Announces the notice when it appears, `polite` or `assertive`. Omit it for notices of the initial page. */
+  /** Announces the notice when it appears. Omit it for notices of the initial page. */
   announce?: 'polite' | 'assertive';
 }
 

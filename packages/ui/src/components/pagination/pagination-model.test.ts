@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paginationItems } from './pagination-model.ts';
 
-/** "1" a page, "[1]" the current one, "«1" and "1»" jumps, "‹1" and "2›" the neighbours, "‹" and "›" without a target. */
+/**
+ * "1" is a page, "[1]" the current one, "«1" and "1»" are jumps, "‹1" and "2›" the neighbours, "‹" and "›" disabled.
+ */
 const drawn = (current: number, total: number): string =>
   paginationItems(current, total)
     .map((item) => {

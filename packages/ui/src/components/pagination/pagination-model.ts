@@ -1,22 +1,20 @@
-/** One item of a pagination. `target` is the linked page; an item without one is no link. */
+/** Item of a pagination. `target` is the linked page; an item without a target is disabled. */
 export type PaginationItem =
   | { kind: 'previous'; target: number | undefined }
   | { kind: 'next'; target: number | undefined }
   | { kind: 'page'; target: number; isCurrent: boolean }
   | { kind: 'jumpBack' | 'jumpForward'; target: number };
 
-/** Number of consecutive page numbers. */
 const windowSize = 3;
-/** Number of pages that the ellipsis skips. */
+/** Number of pages that an ellipsis skips. */
 const jump = 5;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /**
- * The items of a pagination in reading order: the previous page, a jump of five back, a window of three page numbers
- * around the current one, a jump of five forward, the last page, the next page. Jumps show only where pages are left
- * out, and stop at the ends. Pages count from 1; a current page outside the range counts as the nearest inside.
- * Nothing for fewer than two pages.
+ * Returns the items of a pagination in reading order: previous page, jump back by five, three page numbers around the
+ * current one, jump forward by five, last page, next page. Jumps appear only for omitted pages, and stop at the first
+ * or last page. Pages count from 1; a current page out of range is clamped. Returns no items for fewer than two pages.
  */
 export function paginationItems(currentPage: number, totalPages: number): readonly PaginationItem[] {
   if (!(totalPages > 1)) return [];

@@ -17,19 +17,19 @@ export interface PaginationLabels {
   navigation: string;
   previous: string;
   next: string;
-  /** "Page 7". */
+  /** Accessible name of a page: "Page 7". */
   page: (page: number) => string;
-  /** "Jump back to page 2". */
+  /** Accessible name of an ellipsis: "Jump back to page 2". */
   jumpBack: (page: number) => string;
-  /** "Jump forward to page 12". */
+  /** Accessible name of an ellipsis: "Jump forward to page 12". */
   jumpForward: (page: number) => string;
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Current page, from 1. */
+  /** Current page, counted from 1. */
   currentPage: number;
   totalPages: number;
-  /** URL of a page. */
+  /** Returns the URL of a page. */
   getHref: (page: number) => string;
   labels: PaginationLabels;
   /** Called with the page of a clicked link, before the browser follows it. */

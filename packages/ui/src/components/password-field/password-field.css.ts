@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-/** The button is as tall as the field, inside of its edge. */
+/** The button is as tall as the field, inside its border. */
 export const toggle = componentStyle({
   flex: 'none',
   display: 'grid',
@@ -53,7 +53,6 @@ const reached = (background: string) =>
     '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
   });
 
-/** Colour of the segments that are reached, by level. */
 export const levels = styleVariants({
   1: reached(color.dangerFill),
   2: reached(color.warning),

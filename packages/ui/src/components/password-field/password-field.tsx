@@ -10,13 +10,13 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './password-field.css.ts';
 
 export interface PasswordStrengthHint {
-  /** Number of filled segments; 0 for an empty field. */
+  /** Number of filled segments, 0 for an empty field. */
   level: 0 | 1 | 2 | 3 | 4;
   /** Text of the strength: "Good. Longer is stronger." */
   label: string;
 }
 
-/** Strength meter of four segments with text, which is announced after a pause in typing, only when it changes. */
+/** Strength meter of four segments and a text. A change of the text is announced once typing pauses. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
   const announced = useDebouncedAnnouncement(label);
   return (
@@ -43,11 +43,11 @@ export interface PasswordFieldProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'type' | 'value' | 'defaultValue'> {
-  /** Accessible name of the button: "Show the password". It stays the same; the button says whether it is pressed. */
+  /** Accessible name of the toggle button, the same in both states: "Show the password". */
   showLabel: string;
-  /** `new-password` for choosing a password, so that password managers suggest one. */
+  /** Use `new-password` for new passwords, so that password managers suggest one. */
   autoComplete?: string;
-  /** Rates a new password while typing; without it no strength is shown. */
+  /** Rates a password on every change; omit it to show no strength meter. */
   strength?: (password: string) => PasswordStrengthHint;
   size?: FieldSize;
   value?: string;
@@ -57,8 +57,8 @@ export interface PasswordFieldProps
 }
 
 /**
- * Password, hidden until its button shows it; submitting or resetting the form hides it again. `ref` and other props go
- * to the input, `className` to the root element.
+ * Password field with a button that reveals the password; submitting or resetting the form hides it again. `ref` and
+ * other props go to the input, `className` to the root element.
  */
 // Long because showing the password, keeping its caret and hiding it on submit concern the same input.
 export function PasswordField({
@@ -83,12 +83,12 @@ export function PasswordField({
     caret.current = null;
     if (!range) return undefined;
     input.current?.setSelectionRange(...range);
-    // and some move it only after the next paint
+    // some browsers move it only after the next paint
     const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...range));
     return () => cancelAnimationFrame(frame);
   }, [input, isShown]);
   useEffect(() => {
-    // Hidden before submission, because browsers remember submitted text but no passwords.
+    // Hidden before submission, because browsers store submitted text inputs for autocompletion, but not passwords.
     const hide = (event: Event): void => {
       if (event.target === input.current?.form) setIsShown(false);
     };
@@ -123,7 +123,7 @@ export function PasswordField({
               aria-controls={described.id}
               title={showLabel}
               disabled={rest.disabled}
-              // The field keeps the focus, and phones keep their keyboard.
+              // Keeps the focus in the field, and the keyboard of phones open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={toggle}
             >

@@ -20,7 +20,7 @@ interface CountryPickerProps {
   labels: { search: string; countries: string; noCountry: string };
   country: string;
   firstCountries: readonly string[];
-  /** Text typed on the closed button, which opens the list. */
+  /** Text typed on the closed button, which opened the list. */
   initialQuery: string;
   /** Popover, placed below or above its button. */
   popover: RefObject<HTMLDivElement | null>;
@@ -34,23 +34,23 @@ const gap = 8;
 /** Minimum height in pixels, for the search field and two countries. */
 const minHeight = 160;
 
-/** Pixels between the button and the edge of what is seen of the page: a phone's keyboard covers a part. */
+/** Pixels between the button and the edges of the visual viewport, which an on-screen keyboard reduces. */
 function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
   const anchor = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   return { above: anchor.top - offsetTop - gap, below: offsetTop + height - anchor.bottom - gap };
 }
 
-/** True if the list does not fit below and there is more room above. */
+/** Opens above if the list does not fit below and there is more room above. */
 function sideFor(popover: HTMLElement, button: HTMLElement): Side {
   popover.style.removeProperty('max-block-size');
   const { above, below } = roomAt(button);
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
 }
 
-/** Sets the popover to its button, as high as there is room on its side. It scrolls with the page. */
+/** Positions the popover at its button, as high as the room on its side. It scrolls with the page. */
 function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
-  // The policy of our pages allows no style attributes; the object model is not concerned.
+  // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
   popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, roomAt(button)[side])}px)`);
   const anchor = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
@@ -62,7 +62,7 @@ function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
   popover.style.setProperty('top', `${top + window.scrollY}px`);
 }
 
-/** A search field over the list of countries: an editable combobox after the ARIA pattern. Drawn while it is open. */
+/** Editable combobox after the ARIA pattern: a search field over the list of countries. Rendered while open only. */
 // Long because search field and list are one combobox: its keys, active line and place depend on each other.
 export function CountryPicker({
   labels,
@@ -104,7 +104,7 @@ export function CountryPicker({
     viewport?.addEventListener('resize', replace);
     return () => viewport?.removeEventListener('resize', replace);
   }, [popover, button]);
-  // a filtered, shorter list stays next to its button, on the same side
+  // a filtered, shorter list stays on the same side of its button
   useLayoutEffect(() => {
     if (popover.current && button.current) place(popover.current, button.current, side.current);
   }, [popover, button, matches.length]);
@@ -114,7 +114,7 @@ export function CountryPicker({
 
   useEffect(() => {
     const element = list.current;
-    // The search field keeps the focus while the list is used.
+    // Pressing the list keeps the focus in the search field.
     const keepFocus = (event: MouseEvent): void => event.preventDefault();
     const chooseLine = (event: MouseEvent): void => {
       const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-country]') : null;

@@ -1,10 +1,11 @@
-/** A calling code and the countries that share it, the main one first. */
+/** Calling code and the countries that share it, the main one first. */
 interface CallingCode {
   readonly code: string;
   readonly countries: readonly string[];
 }
 
-// Each word is a calling code followed by ISO 3166 codes. A test compares the table with the phone library's own.
+// Each word is a calling code followed by ISO 3166 codes. A test compares the table with the metadata of
+// libphonenumber.
 const table = [
   '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO',
   '41CH 43AT 44GBGGIMJE 45DK 46SE 47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH',
@@ -24,21 +25,20 @@ const callingCodes: readonly CallingCode[] = table
   .flatMap((line) => line.split(' '))
   .map((word) => ({ code: word.replace(/\D/g, ''), countries: word.match(/[A-Z]{2}/g) ?? [] }));
 
-/** Result of parsing a text as a phone number, with or without the library. */
+/** Result of parsing a phone number, with or without libphonenumber. */
 export interface PhoneReading {
-  /** The text in the country's national format. */
+  /** Number in national format. */
   text: string;
-  /** E.164: "+34612345678"; `''` while there is no number. */
+  /** E.164: "+34612345678"; `''` without a number. */
   e164: string;
   country: string;
   /** The number of digits is possible for the country. */
   isPossible: boolean;
 }
 
-/** Parses a typed text; `country` is the selected one. */
+/** Parses typed text; `country` is the selected one. */
 export type ReadPhone = (text: string, country: string) => PhoneReading;
 
-/** State of the field: selected country and visible text. */
 export interface PhoneEntry {
   readonly country: string;
   readonly text: string;
@@ -48,15 +48,18 @@ const codeByCountry = new Map(callingCodes.flatMap(({ code, countries }) => coun
 
 export const callingCodeOf = (country: string): string => codeByCountry.get(country) ?? '';
 
-/** True for a text with its own calling code: "+34…" or "0034…". */
+/** True for a number with a calling code: "+34…" or "0034…". */
 export const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The digits of an international text, without "+" or "00". */
+/** Digits of an international number without "+" or "00". */
 const internationalDigits = (text: string): string => digitsOf(text.replace(/^\s*00/, ''));
 
-/** The country and the national digits of a full number; the chosen country stays where it shares the calling code. */
+/**
+ * Splits an international number into country and national digits. The chosen country stays if it shares the calling
+ * code.
+ */
 export function splitNumber(text: string, chosen: string): PhoneEntry | undefined {
   const digits = internationalDigits(text);
   const match = callingCodes.find(({ code }) => digits.startsWith(code));
@@ -65,7 +68,7 @@ export function splitNumber(text: string, chosen: string): PhoneEntry | undefine
   return { country, text: digits.slice(match.code.length) };
 }
 
-/** Parses by calling codes alone until the library has loaded: unformatted, any usual length is possible. */
+/** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
 export const readPlainly: ReadPhone = (text, country) => {
   const isFull = isInternational(text);
   const digits = isFull ? internationalDigits(text) : digitsOf(text);
@@ -78,13 +81,13 @@ export const readPlainly: ReadPhone = (text, country) => {
   };
 };
 
-/** Entry of a value: its country, and the number in national format. */
+/** Entry of an E.164 value: its country, and the number in national format. */
 export function entryOf(e164: string, chosen: string, read: ReadPhone): PhoneEntry {
   const entry = splitNumber(e164, read(e164, chosen).country);
   return entry ? { country: entry.country, text: read(entry.text, entry.country).text } : { country: chosen, text: '' };
 }
 
-/** Applies a changed text to the entry. A full number that is pasted or autofilled selects the country. */
+/** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
 export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): PhoneEntry {
   const comesAtOnce = text.length - entry.text.length > 1;
   if (isInternational(text) && comesAtOnce) return entryOf(`+${internationalDigits(text)}`, entry.country, read);
@@ -92,16 +95,16 @@ export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): Ph
   return { country: reading.country, text: reading.text };
 }
 
-/** A full number that was typed gives its calling code to the country when the field is left. */
+/** Applies the calling code of a typed international number on blur. */
 export const leave = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
   isInternational(entry.text) ? entryOf(`+${internationalDigits(entry.text)}`, entry.country, read) : entry;
 
 const signs = /[\d+]/;
 
-/** Number of digits before the caret; the plus sign counts as one. */
+/** Number of digits before the caret; a plus sign counts as a digit. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
-/** Caret position in a reformatted text that keeps the same digits before it. */
+/** Caret position in a reformatted text with the same number of digits before it. */
 export function caretAfter(text: string, digits: number): number {
   let left = digits;
   for (let at = 0; at < text.length; at += 1) {
@@ -114,13 +117,13 @@ export function caretAfter(text: string, digits: number): number {
 export interface PhoneCountry {
   /** ISO 3166: "ES". */
   readonly country: string;
-  /** In the language of the page. */
+  /** Localized name. */
   readonly name: string;
   /** Digits only: "34". */
   readonly callingCode: string;
 }
 
-/** All countries with localized names, sorted for the locale, with the preferred ones first. */
+/** Returns all countries with localized names in the locale's order, the preferred ones first. */
 export function listCountries(locale: string, first: readonly string[]): PhoneCountry[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -135,7 +138,9 @@ export function listCountries(locale: string, first: readonly string[]): PhoneCo
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Countries whose name (any word of it), ISO code or calling code begins with what is searched; accents do not count. */
+/**
+ * Finds countries with a word of the name, an ISO code or a calling code that begins with the query, ignoring accents.
+ */
 export function searchCountries(countries: readonly PhoneCountry[], query: string): PhoneCountry[] {
   const wanted = fold(query);
   const code = /^(?:\+|00)?(\d+)$/.exec(wanted)?.[1];
@@ -148,7 +153,7 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
 
 const page = 8;
 
-/** Row that a key moves to in a list of `count`; `undefined` for other keys. Does not wrap. */
+/** Row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap. */
 export function moveInList(key: string, active: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,

@@ -7,11 +7,11 @@ const own = createContainer();
 /** Too narrow for a full number next to the country code. */
 const narrow = `${own} (max-width: 14rem)`;
 
-/** One edge around both; numbers run from left to right in every script. */
+/** One border around country and number; numbers run from left to right in every script. */
 export const row = componentStyle({
   containerName: own,
   containerType: 'inline-size',
-  // stronger than the frame of fields, whose sheet may come after this one
+  // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
 });
 
@@ -75,7 +75,7 @@ export const list = componentStyle({
 
 const active = '&[data-active]';
 export const option = optionRow(
-  // The active option takes the stronger colour.
+  // The active option has the stronger colour.
   {
     active: '&:hover',
     chosen: active,
@@ -101,7 +101,7 @@ export const badge = componentStyle({
   color: color.textMuted,
 });
 
-/** The letters on the button. */
+/** ISO code on the button. */
 export const ownBadge = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });

@@ -31,7 +31,7 @@ import {
 import * as styles from './phone-field.css.ts';
 
 export interface PhoneFieldLabels {
-  /** Prefix of the button's accessible name: "Calling code: Spain" before "ES +34". */
+  /** Prefix of the button's accessible name, before "ES +34": "Calling code: Spain". */
   country: (name: string) => string;
   /** Accessible name of the search field: "Country or code". */
   search: string;
@@ -42,31 +42,31 @@ export interface PhoneFieldLabels {
 }
 
 export interface PhoneDetails {
-  /** ISO 3166 code of the chosen country: "ES". */
+  /** ISO 3166 code of the selected country: "ES". */
   country: string;
-  /** The displayed number, without the calling code. */
+  /** Displayed number without the calling code. */
   national: string;
-  /** The number of digits is possible for this country; `false` while empty. */
+  /** The number of digits is possible for the country; false while empty. */
   isPossible: boolean;
 }
 
 export interface PhoneFieldProps
   extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: PhoneFieldLabels;
-  /** Name of the number in the form, in E.164, or as typed where no scripts run; `''` when none is entered. */
+  /** Name in the form. The submitted value is in E.164, without JavaScript as typed; `''` without a number. */
   name?: string;
-  /** In E.164: "+34612345678"; `''` for none. */
+  /** Number in E.164: "+34612345678"; `''` for none. */
   value?: string;
   defaultValue?: string;
-  /** Called with the number in E.164 format on every change, and with the default when the form is reset. */
+  /** Called with the number in E.164 on every change, and with the default when the form is reset. */
   onValueChange?: (value: string, details: PhoneDetails) => void;
-  /** Country selected while there is no number. */
+  /** Selected country without a number. */
   defaultCountry?: string;
-  /** Countries to list first, in this order. */
+  /** Countries at the top of the list, in this order. */
   firstCountries?: readonly string[];
   required?: boolean;
   disabled?: boolean;
-  /** `tel` lets the browser fill in the full number, which chooses the country. */
+  /** `tel` lets the browser autofill the full number, which selects its country. */
   autoComplete?: string;
   placeholder?: string;
   size?: FieldSize;
@@ -76,8 +76,8 @@ const noCountries: readonly string[] = [];
 const subscribeToNothing = () => () => {};
 
 /**
- * A phone number: a country's calling code and the national number, formatted while it is typed. A full number that is
- * typed, pasted or filled in chooses the country. `ref`, `className` and other props go to the whole.
+ * Phone number field: calling code of a country and national number, formatted while typing. An international number
+ * selects its country. `ref`, `className` and other props go to the root element.
  */
 // Long because country, text and the library that loads late are read and written together.
 export function PhoneField({
@@ -96,7 +96,7 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps): ReactElement {
   const popoverId = useId();
-  // Without scripts the hidden input stays empty and the form sends the text as typed.
+  // Without scripts the hidden input stays empty and the form submits the text as typed.
   const isScripted = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -199,7 +199,7 @@ export function PhoneField({
             disabled={disabled}
             onKeyDown={openByKey}
           >
-            {/* Servers and browsers may know a country by different names. */}
+            {/* Server and browser may have different names for a country. */}
             <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
             <span className={`${styles.badge} ${styles.ownBadge}`}>{`${entry.country} `}</span>
             <bdi>{callingCode}</bdi>

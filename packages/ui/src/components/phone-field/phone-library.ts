@@ -1,7 +1,7 @@
 import { AsYouType, isSupportedCountry } from 'libphonenumber-js/min';
 import { isInternational, readPlainly, type ReadPhone } from './phone-field-model.ts';
 
-/** Parses and formats with the rules of every country. Large, so it is lazy-loaded. */
+/** Parses and formats with libphonenumber, which is large and therefore lazy-loaded. */
 export const readWithLibrary: ReadPhone = (text, country) => {
   const plain = readPlainly(text, country);
   const typing = new AsYouType(isSupportedCountry(country) ? country : undefined);

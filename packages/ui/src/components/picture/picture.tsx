@@ -2,23 +2,23 @@
 import type { ReactElement } from 'react';
 import { image, picture as pictureClass } from './picture.css.ts';
 
-/** An image in several widths and formats. */
+/** Image in several widths and formats. */
 export interface PictureData {
-  /** URL of a format that every browser supports. */
+  /** URL in a format that every browser supports. */
   url: string;
-  /** Size of the original in pixels, for its proportions. */
+  /** Size of the original in pixels, which sets the aspect ratio. */
   width: number;
   height: number;
   sources: readonly { url: string; width: number; type: string }[];
 }
 
-/** One `source` element: all widths of one media type. */
+/** A `source` element: all widths of one media type. */
 interface PictureSource {
   type: string;
   srcSet: string;
 }
 
-/** Groups sources by media type, in their original order, each from narrow to wide. */
+/** Groups sources by media type in their original order, each from narrow to wide. */
 export function pictureSources(sources: PictureData['sources']): PictureSource[] {
   const types = [...new Set(sources.map((source) => source.type))];
   return types.map((type) => ({
@@ -33,17 +33,17 @@ export function pictureSources(sources: PictureData['sources']): PictureSource[]
 
 export interface PictureProps {
   picture: PictureData;
-  /** Alternative text; empty for decoration. */
+  /** Alternative text; empty for decorative images. */
   alt: string;
   /** Layout width, as in the `sizes` attribute. */
   sizes: string;
-  /** Loads eagerly instead of near the viewport: for the first images of a page. */
+  /** Loads immediately instead of near the viewport, for the first images of a page. */
   isEager?: boolean;
-  /** Added to the `img` element. */
+  /** Class of the `img` element. */
   className?: string;
 }
 
-/** An image that fills its container, in the width and format that the browser chooses. */
+/** Image that fills its container, in the width and format that the browser chooses. */
 export function Picture({ picture, alt, sizes, isEager = false, className }: PictureProps): ReactElement {
   return (
     <picture className={pictureClass}>

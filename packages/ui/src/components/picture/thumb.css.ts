@@ -12,5 +12,5 @@ export const thumb = componentStyle({
   background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
 });
-// a portrait is cut at its top and bottom instead of stretching the frame
+// crops a portrait at the top and bottom, so that it does not stretch the frame
 componentGlobal(`${thumb} img`, { position: 'absolute', inset: 0 });

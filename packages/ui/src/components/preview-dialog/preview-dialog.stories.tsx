@@ -22,7 +22,6 @@ const listing = (
 
 const meta = {
   component: PreviewDialog,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'PreviewDialog',
@@ -109,5 +108,5 @@ export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** It is there at once instead of rising. */
+/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Stage };

@@ -8,23 +8,22 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './preview-dialog.css.ts';
 
 export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Title of one line, truncated if longer. */
+  /** Title on one line, truncated if longer. */
   title: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
   /** Controls in the bar, next to the close button. */
   toolbar?: ReactNode;
   /**
-   * `page` scrolls and is as wide as a page of the site; `stage` gives the content exactly the room below the bar, as
-   * for pictures.
+   * `page` scrolls content as wide as a page of the site; `stage` fits content such as images into the space below the
+   * bar.
    */
   layout?: 'page' | 'stage';
-  /** Trigger button, which gets the focus back on close. Without one the page controls `open`. */
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Content. */
   children: ReactNode;
 }
 

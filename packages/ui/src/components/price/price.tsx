@@ -4,14 +4,14 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { large, medium, period as periodClass, price } from './price.css.ts';
 
 export interface PriceProps {
-  /** Whole euro cents. */
+  /** Amount in whole euro cents. */
   cents: number;
-  /** Billing period after the price: "/ month". */
+  /** Billing period after the amount: "/ month". */
   period?: string;
   size?: 'medium' | 'large';
 }
 
-/** An amount in euros, formatted for the `UiProvider`'s locale, with its billing period. */
+/** Amount in euros, formatted for the locale of the `UiProvider`, with its billing period. */
 export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
   const { formatPrice } = useUi();
   return (

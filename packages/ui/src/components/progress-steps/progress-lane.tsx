@@ -5,11 +5,10 @@ import * as styles from './progress-lane.css.ts';
 
 export interface ProgressLaneStep {
   title: string;
-  /** Description of the step. */
   description?: ReactNode;
-  /** A decorative icon, 16 px. */
+  /** Decorative icon of 16 px. */
   icon: ReactNode;
-  /** `current` needs an action by the reader, `live` is public. */
+  /** `current` needs an action by the user, `live` is public. */
   state: 'done' | 'current' | 'upcoming' | 'live';
 }
 
@@ -21,7 +20,7 @@ export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'ch
   stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;
 }
 
-/** Vertical timeline of next steps, joined by a road marking. */
+/** Vertical timeline of next steps, connected by a road marking. */
 export function ProgressLane({ label, steps, stateLabels, className, ...rest }: ProgressLaneProps): ReactElement {
   return (
     <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>

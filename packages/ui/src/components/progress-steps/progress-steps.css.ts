@@ -71,7 +71,7 @@ export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius[6],
-  // the bar belongs to what can be pressed
+  // extends the clickable area over the bar
   '::after': { content: '', position: 'absolute', inset: '-0.75rem 0', borderRadius: 'inherit' },
   selectors: {
     '&:hover': { color: color.accentText, textDecoration: 'underline' },
@@ -80,7 +80,7 @@ export const link = componentStyle({
   },
 });
 
-// the compact line says where one is; the names stay for those who hear them
+// narrow containers show the compact text; the labels stay available to screen readers
 globalStyle(`${step} > ${label}`, {
   '@layer': {
     [components]: {
@@ -89,7 +89,7 @@ globalStyle(`${step} > ${label}`, {
           blockSize: 0,
           padding: 0,
           overflow: 'hidden',
-          // not by colour, which contrast themes replace
+          // hides the text by size, because forced colours would override a transparent colour
           fontSize: 0,
         },
       },

@@ -7,29 +7,29 @@ import * as styles from './progress-steps.css.ts';
 export interface ProgressStep {
   /** Label of one or two words. */
   label: string;
-  /** URL of the step, linked once it is completed, and with `canSkipAhead` also before. */
+  /** URL of the step. Completed steps are linked; with `canSkipAhead` upcoming ones too. */
   href?: string;
 }
 
 export interface ProgressStepsLabels {
   /** Accessible name of the list: "Progress". */
   list: string;
-  /** State in words, read after a step's name: "done". */
+  /** State announced after a step's label: "done". */
   done: string;
-  /** "now". */
+  /** Announced after the current step's label: "now". */
   current: string;
-  /** "still to do". */
+  /** Announced after the label of an upcoming step: "still to do". */
   upcoming: string;
-  /** Text of narrow containers: "Step 2 of 6: Details". `position` counts from 1. */
+  /** Text in narrow containers: "Step 2 of 6: Details". `position` counts from 1. */
   compact: (position: number, count: number, label: string) => string;
 }
 
 export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   steps: readonly ProgressStep[];
-  /** Index of the step that is being done, from 0; the number of steps when all are done. */
+  /** Index of the current step from 0; the number of steps once all are done. */
   currentStep: number;
   labels: ProgressStepsLabels;
-  /** Links steps that are still to do, too. */
+  /** Links upcoming steps too. */
   canSkipAhead?: boolean;
 }
 

@@ -15,14 +15,14 @@ export interface ProseRow {
 }
 
 export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Columns, the one of the names first; without them the table has no header. */
+  /** Columns, with the row headers' column first; without columns the table has no header. */
   columns?: readonly ProseColumn[];
   rows: readonly ProseRow[];
-  /** Stacks the cells of rows: on phones for long values, with large font sizes for short ones. */
+  /** Stacks the cells of each row: on phones for long values, with very large fonts for short ones. */
   stackOn?: keyof typeof styles.entries;
 }
 
-/** Rows of names and values within a text. */
+/** Table of names and values within a text. */
 export function ProseTable({ columns, rows, stackOn, className, ...rest }: ProseTableProps): ReactElement {
   return (
     <table {...rest} className={classNames(styles.table, stackOn && styles.entries[stackOn], className)}>

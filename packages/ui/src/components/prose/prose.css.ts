@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-/** Below a header that stays in sight. */
+/** keeps headings below the sticky page header */
 const scrollMarginBlockStart = '5.5rem';
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -34,7 +34,7 @@ export const documentTitle = componentStyle({
 componentGlobal(`${documentTitle} + ${section}`, { borderBlockStart: 0, paddingBlockStart: 0 });
 
 export const table = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse', ...textStyles.small });
-// an email address or a number of a register is one long word
+// email addresses and registration numbers are long words
 componentGlobal(`${table} td`, { overflowWrap: 'anywhere' });
 componentGlobal(`${table} :is(th, td)`, {
   padding: `${space[12]} ${space[12]} ${space[12]} 0`,
@@ -42,14 +42,14 @@ componentGlobal(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 componentGlobal(`${table} tr`, { borderBlockEnd: `1px solid ${color.border}` });
-// the next part begins with a line of its own
+// the following section begins with a line of its own
 componentGlobal(`${table} tbody tr:last-child`, { borderBlockEnd: 0 });
 componentGlobal(`${table} thead th`, { color: color.textMuted, fontWeight: vars.weight.medium });
 componentGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 
 const entryWidths = { phone: '(max-width: 639px)', largeLetters: '(max-width: 20rem)' };
-/** Each row of a table is an entry, its values under its name, and the headings stand before the values. */
+/** Stacked rows: the values are below the row header, each after its column title. */
 export const entries = styleVariants(entryWidths, (media) =>
   componentRule({ '@media': { [media]: { display: 'block' } } }),
 );

@@ -2,20 +2,19 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as styles from './prose.css.ts';
 
-/** Running text: a generous measure, quiet headings. */
+/** Styles of running text. */
 export function Prose({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.prose, className)} />;
 }
 
 export interface ProseSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Its anchor. */
+  /** Id of the section, for URL fragments. */
   id: string;
   title: string;
-  /** Level of the heading. */
   level?: 2 | 3;
 }
 
-/** A titled part of a text. */
+/** Section of a text with a heading. */
 export function ProseSection({ id, title, level = 2, className, children, ...rest }: ProseSectionProps): ReactElement {
   const Heading = `h${level}` as const;
   return (
@@ -29,7 +28,7 @@ export function ProseSection({ id, title, level = 2, className, children, ...res
 }
 
 export interface ProseDocumentProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
-  /** Its anchor. */
+  /** Id of the document, for URL fragments. */
   id: string;
   title: string;
 }

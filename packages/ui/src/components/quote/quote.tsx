@@ -6,15 +6,15 @@ import { Card, type CardProps } from '../card/card.tsx';
 import * as styles from './quote.css.ts';
 
 export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised' | 'about'> {
-  /** Author. */
+  /** Name of the author. */
   name: string;
-  /** Author's relation to the subject: "Rents in Ruzafa, Valencia". */
+  /** Relation of the author to the subject: "Rents in Ruzafa, Valencia". */
   context?: string;
-  /** Address of the person's square picture; initials stand in for it. */
+  /** URL of a square image of the author; initials if omitted. */
   image?: string;
-  /** Marks the quote as fictional: "Example". Leave it out for a real one. */
+  /** Marks a fictional quote: "Example". Omit it for a real one. */
   exampleLabel?: string;
-  /** The words, with the quotation marks of their language. */
+  /** Text with the quotation marks of its language. */
   children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
-/** A lower and an upper bound, both inside. */
+/** Lower and upper bound, both inclusive. */
 export type Range = readonly [number, number];
 
-/** Limits of a slider and the distance of its steps. */
+/** Limits and step size of a slider. */
 export interface RangeLimits {
   min: number;
   max: number;
   step: number;
 }
 
-/** Bar of the histogram: the number of items between two values. */
+/** Histogram bar: the number of items between two values. */
 export interface HistogramBar {
   from: number;
   to: number;
@@ -17,25 +17,26 @@ export interface HistogramBar {
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The nearest step inside the limits; both limits are always reachable. */
+/** Rounds to the nearest step inside the limits; both limits are always reachable. */
 export function snap(value: number, { min, max, step }: RangeLimits): number {
   const inside = clamp(value, min, max);
   if (inside === max) return max;
   return clamp(min + Math.round((inside - min) / step) * step, min, max);
 }
 
-/** A range inside the limits with its bounds in order. Anything that is no number becomes the limit on its side. */
+/**
+ * Clamps a range to the limits and sorts its bounds. A bound that is not a finite number becomes the limit on its side.
+ */
 export function clampRange([low, high]: Range, limits: RangeLimits): Range {
   const lower = snap(Number.isFinite(low) ? low : limits.min, limits);
   const upper = snap(Number.isFinite(high) ? high : limits.max, limits);
   return lower <= upper ? [lower, upper] : [upper, lower];
 }
 
-/** The typed bound. */
 export type RangeEnd = 'low' | 'high';
 
 /**
- * Applies a typed bound to a range: clamped to the limits and to the other bound. An empty field removes the bound;
+ * Applies a typed bound to a range, clamped to the limits and to the other bound. An empty field removes the bound;
  * text that is not a number leaves the range unchanged.
  */
 export function applyTypedBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
@@ -47,7 +48,10 @@ export function applyTypedBound(range: Range, end: RangeEnd, text: string, limit
   return end === 'low' ? [Math.min(snapped, high), high] : [low, Math.max(snapped, low)];
 }
 
-/** Heights of the bars between 0 and 1, and whether each lies in the range. Bars that count something are never invisible. */
+/**
+ * Returns bar heights from 0 to 1, and whether each bar lies in the range. Bars with a count above 0 have a visible
+ * height.
+ */
 export function drawHistogram(
   bars: readonly HistogramBar[],
   [low, high]: Range,

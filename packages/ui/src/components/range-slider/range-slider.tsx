@@ -29,33 +29,33 @@ export type { HistogramBar, Range } from './range-slider-model.ts';
 export interface RangeSliderLabels {
   /** Accessible name of the component: "Price per month". */
   range: string;
-  /** Name the thumbs: "Lowest price", "Highest price". */
+  /** Accessible names of the thumbs: "Lowest price", "Highest price". */
   minimum: string;
   maximum: string;
-  /** Label the typed bounds: "From", "Up to", and the word between them: "to". */
+  /** Labels of the text fields: "From", "Up to", and the word between them: "to". */
   from: string;
   upTo: string;
   between: string;
-  /** Unit behind the typed bounds: "€". */
+  /** Unit after the text fields: "€". */
   unit: string;
 }
 
 export interface RangeSliderProps {
   labels: RangeSliderLabels;
-  /** Smallest and largest value; a range outside of them is clamped. */
+  /** Limits of the slider; the range is clamped to them. */
   min: number;
   max: number;
   step?: number;
   value: Range;
-  /** Called on every change, also while a thumb is dragged. */
+  /** Called on every change, also during a drag. */
   onValueChange: (value: Range) => void;
   /** Called when a thumb is released or a typed bound is committed. */
   onValueCommit?: (value: Range) => void;
   /** Histogram bars from low to high. */
   histogram?: readonly HistogramBar[];
-  /** Spoken value of a thumb. */
+  /** Formats the value of a thumb for screen readers. */
   formatValue: (value: number) => string;
-  /** Names of the typed bounds in a form. */
+  /** Names of the text fields in a form. */
   inputNames?: { min: string; max: string };
   disabled?: boolean;
 }
@@ -90,7 +90,7 @@ function Thumb({
   );
 }
 
-/** Slider with two thumbs, rendered only with JavaScript; the typed bounds are always rendered. */
+/** Slider with two thumbs, which needs JavaScript; the text fields work without it. */
 function Rail({
   labels,
   limits,

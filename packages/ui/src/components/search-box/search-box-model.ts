@@ -1,41 +1,39 @@
 import type { ReactElement } from 'react';
 
-/** A name with the parts of it that fit what was typed: start and end, in UTF-16 units. */
+/** Name with its matching ranges: start and end in UTF-16 code units. */
 export interface MatchedName {
   text: string;
   ranges: readonly (readonly [number, number])[];
 }
 
-/** A suggestion of the list. */
 export interface SearchSuggestion {
-  /** Unique in the list. */
+  /** Id, unique in the list. */
   id: string;
-  /** `town`, `district`, `venue`, `street` or `listing`; others are shown like places. */
+  /** `town`, `district`, `venue`, `street` or `listing`; others look like places. */
   kind: string;
   title: string;
-  /** Drawn instead of the icon of its kind. */
+  /** Replaces the icon of the kind. */
   icon?: ReactElement;
-  /** The name that fits what was typed: the title, or another name that is shown with it. Without it the title is compared. */
+  /** Name that matches the query: the title, or another name to show after it. By default the title is matched. */
   matched?: MatchedName;
   /** Location: "Chamberí, Madrid". */
   context?: string;
-  /** A warning about the suggestion: "We don't know number 20." */
+  /** Warning about the suggestion: "We don't know number 20." */
   note?: string;
-  /** Shown at the end of the line: "86 bays". */
+  /** Text at the end of the row: "86 bays". */
   detail?: string;
-  /** Runs an action: the field keeps its text, and the list stays open until the action closes it. */
+  /** Runs an action. The field keeps its text, and the list stays open until the action closes it. */
   isAction?: boolean;
   /** Can be removed from the list by Delete or its remove button. */
   isRemovable?: boolean;
 }
 
-/** Suggestions of one kind under a heading. */
 export interface SuggestionGroup {
   kind: string;
   suggestions: SearchSuggestion[];
 }
 
-/** Puts suggestions of one kind together, kinds and lines in the order in which they came. */
+/** Groups suggestions by kind. Kinds and suggestions keep their order. */
 export function groupSuggestions(suggestions: readonly SearchSuggestion[]): SuggestionGroup[] {
   const groups = new Map<string, SearchSuggestion[]>();
   for (const suggestion of suggestions) {
@@ -46,16 +44,14 @@ export function groupSuggestions(suggestions: readonly SearchSuggestion[]): Sugg
   return [...groups].map(([kind, lines]) => ({ kind, suggestions: lines }));
 }
 
-/** Part of a title, and whether it matches the typed text. */
 export interface TitlePart {
   text: string;
   isMatch: boolean;
 }
 
-/** Lower case without accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Splits a title where the typed words begin one of its words, ignoring case and accents. The parts make up the title. */
+/** Splits a title at words that begin with a typed word, ignoring case and accents. The joined parts are the title. */
 export function matchParts(title: string, query: string): TitlePart[] {
   const typed = fold(query).split(/[^\p{L}\p{N}]+/u);
   return title
@@ -71,7 +67,7 @@ export function matchParts(title: string, query: string): TitlePart[] {
     });
 }
 
-/** Splits a name at the ranges that fit; ranges that are not in it, or begin inside another one, are left out. */
+/** Splits a name at its matching ranges; ignores ranges out of bounds and overlapping ones. */
 export function rangeParts({ text, ranges }: MatchedName): TitlePart[] {
   const parts: TitlePart[] = [];
   let end = 0;
@@ -86,7 +82,7 @@ export function rangeParts({ text, ranges }: MatchedName): TitlePart[] {
 
 /**
  * Effect of a key, after the ARIA pattern of an editable combobox with manual selection: the index of the new active
- * line, -1 for the field itself (a closed list opens), or another action.
+ * row (-1 for the text field), or another action.
  */
 export type ListMove = number | 'choose' | 'close' | 'clear' | 'none';
 
@@ -98,7 +94,7 @@ export interface ListState {
   hasQuery: boolean;
 }
 
-/** Decides what a key does. Arrows walk in a circle through the lines and the text; keys that edit it lead back to it. */
+/** Returns the effect of a key. Arrows cycle through rows and text field; editing keys return to the text field. */
 // Complex because it is a table of keys, open and closed.
 export function moveByKey(key: string, hasAlt: boolean, { isOpen, count, activeIndex, hasQuery }: ListState): ListMove {
   const places = count + 1;

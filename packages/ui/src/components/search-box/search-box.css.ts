@@ -140,7 +140,7 @@ globalStyle(`${submit} > svg`, {
   '@layer': { [components]: { inlineSize: '1.375rem', blockSize: '1.375rem', strokeWidth: 2.25 } },
 });
 
-/** The word on the button; the header's and the phone's button show the glass instead. */
+/** Text of the submit button. In headers and on phones an icon replaces it. */
 export const submitWord = componentStyle({
   '@media': { [phone]: { display: 'none' } },
   selectors: { [`${header} &`]: { display: 'none' } },

@@ -40,7 +40,7 @@ test('the server renders the search box as a form that works without JavaScript'
 test('the search box submits text typed before hydration', async () => {
   const onSubmit = vi.fn<NonNullable<SearchBoxProps['onSubmit']>>((_query, event) => event.preventDefault());
   const { getByRole } = render(<SearchBox {...props} query="" onSubmit={onSubmit} />);
-  // no event tells React of it, as in the moment of hydration
+  // sets the value without an event, like text typed before hydration
   (getByRole('combobox') as HTMLInputElement).value = 'Gran Vía';
   await userEvent.click(getByRole('button', { name: storySearchLabels.en.submit }));
   expect(onSubmit.mock.calls.map(([query]) => query)).toEqual(['Gran Vía']);

@@ -12,11 +12,9 @@ import { SearchIcon, XIcon } from '../../icons/index.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './search-box.css.ts';
 
-/** State of a search box for its list. */
 export interface SearchListState {
-  /** Unique in the page. */
+  /** Id, unique in the page. */
   id: string;
-  /** Text in the field. */
   query: string;
   /** Index of the active row, -1 for the text field, `null` while closed. */
   activeIndex: number | null;
@@ -30,13 +28,13 @@ export interface SearchListState {
 export interface SearchListView {
   /** Props of the input: ARIA attributes and key handlers. */
   field: Partial<ComponentProps<'input'>>;
-  /** The list itself, in the box. */
+  /** List of suggestions, rendered inside the box. */
   popover: ReactNode;
   /** Text for the live region. */
   status: string;
 }
 
-/** The list of a search box; `createSuggestionList` makes one. */
+/** Renders the list of a search box; created by `createSuggestionList`. */
 export type SearchList = (state: SearchListState) => SearchListView;
 
 export interface SearchBoxLabels {
@@ -49,34 +47,34 @@ export interface SearchBoxLabels {
 
 export interface SearchBoxProps {
   labels: SearchBoxLabels;
-  /** Text in the field. */
   query: string;
   onQueryChange: (query: string) => void;
-  /** List of suggestions, from `createSuggestionList`. `null` while it loads; typed text waits for it. */
+  /** List of suggestions from `createSuggestionList`; `null` while its code loads. Text typed meanwhile is kept. */
   list: SearchList | null;
-  /** Announced while the requested list loads. */
+  /** Announced while the list loads. */
   pending?: string;
-  /** Called on submit. The form is submitted natively unless the event is prevented. */
+  /** Called on submit. The form is submitted natively unless the event's default is prevented. */
   onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;
-  /** Called before the field is used, so that its list can load. */
+  /** Called when the field gets the focus, so that its list can load. */
   onFocus?: () => void;
   /** Called when the field is cleared by its button or by Escape. */
   onClear?: () => void;
-  /** Disables typing and submission. */
   disabled?: boolean;
-  /** URL of the form without JavaScript. */
+  /** URL to which the form is submitted without JavaScript. */
   action?: string;
   /** Query parameter of the text. */
   name?: string;
   /** Additional query parameters of the form, by name. */
   hiddenFields?: Readonly<Record<string, string>>;
-  /** A large pill with a text button, or a low one for a page's header. */
+  /** Large with a text button, or compact for page headers. */
   size?: 'hero' | 'header';
-  /** Next to the button, for example a `VehicleMenu`; left out on phones. */
+  /** Control next to the submit button, for example a `VehicleMenu`; hidden on phones. */
   vehicle?: ReactNode;
 }
 
-/** Search with type-ahead: one editable combobox after the ARIA pattern, in a form that also works without JavaScript. */
+/**
+ * Search with type-ahead: an editable combobox after the ARIA pattern, in a form that also works without JavaScript.
+ */
 // Long because it is the markup of one form, whose field, buttons and list share the active line.
 export function SearchBox({
   labels,
@@ -103,7 +101,7 @@ export function SearchBox({
     onQueryChange('');
     onClear?.();
     input.current?.focus();
-    // suggestions before any text is typed
+    // opens suggestions before any text is typed
     setLine(-1);
   };
 
@@ -141,7 +139,7 @@ export function SearchBox({
           }}
           onClick={() => setLine(-1)}
           onFocus={onFocus}
-          // only focus by Tab opens the list, not focus that a window or script restores
+          // only Tab opens the list, not focus restored by the window or a script
           onKeyUp={(event) => event.key === 'Tab' && setLine(-1)}
           onBlur={close}
           {...view?.field}
@@ -158,10 +156,10 @@ export function SearchBox({
         className={styles.submit}
         aria-label={labels.submit}
         disabled={disabled}
-        // Enter clicks it as well. No `submit` event comes in a frame that is sandboxed without `allow-forms`.
+        // Enter clicks the button too. `submit` does not fire in a sandboxed frame without `allow-forms`.
         onClick={(event) => {
           close();
-          // text typed before hydration is in the field a moment before it is in `query`
+          // text typed during hydration is in the field before it is in `query`
           onSubmit?.(input.current?.value ?? query, event);
         }}
       >

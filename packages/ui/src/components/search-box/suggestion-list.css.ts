@@ -24,7 +24,7 @@ export const popover = componentStyle({
   fontFamily: vars.font.family,
   selectors: {
     '&[hidden]': { display: 'none' },
-    // as wide as the box, and no taller than the room on its side of the box
+    // as wide as the box, and no taller than the room on its side
     '&[popover]': {
       position: 'fixed',
       positionAnchor: anchorName,
@@ -36,7 +36,7 @@ export const popover = componentStyle({
       marginBlock: '0.5rem',
       positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
     },
-    // a header's box is too narrow for lines
+    // the box in a header is too narrow for suggestions
     [`${header} &[popover]`]: { minInlineSize: 'min(24rem, calc(100vw - 1rem))' },
   },
   '@media': {
@@ -49,14 +49,17 @@ export const popover = componentStyle({
 });
 
 /**
- * A list of many lines goes above the box where there is not enough room for some of them below. The box is 7rem high at
- * most with the space around it, so one of both sides always has this much.
+ * Minimum height of a long list, so that it opens above the box if there is too little room below. The box with its
+ * margins is at most 7rem high, so one side always has this much room.
  */
 export const tall = componentStyle({
   selectors: { '&[popover]': { minBlockSize: 'clamp(0px, calc(50dvh - 3.5rem), 14rem)' } },
 });
 
-/** Scrolls itself, because its field moves through it by keyboard; the popover around it could not be reached. */
+/**
+ * The list itself scrolls, not the popover: the combobox scrolls to the active row, and keyboards cannot focus a
+ * popover.
+ */
 export const list = componentStyle({
   maxBlockSize: 'min(31rem, calc(70dvh - 1rem))',
   overflowY: 'auto',

@@ -25,7 +25,6 @@ interface SuggestionLinesProps {
   id: string;
   label: string;
   kinds: Readonly<Record<string, string>>;
-  /** Id of the hint for removable suggestions. */
   removeHintId: string;
   query: string;
   suggestions: readonly SearchSuggestion[];
@@ -53,7 +52,7 @@ function Parts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
   );
 }
 
-/** The title, with the other name that was typed where it is one. */
+/** Title, followed by the matching other name if there is one. */
 function Name({
   suggestion: { title, matched },
   query,
@@ -119,7 +118,7 @@ function Option({
   );
 }
 
-/** The list under the field: suggestions by kind, with what was typed in bold. */
+/** Suggestions by kind with the matching text in bold. */
 function SuggestionLines({ id, label, kinds, suggestions, ...options }: SuggestionLinesProps): ReactElement {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
@@ -143,20 +142,19 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
   );
 }
 
-/** Top-layer popovers are only placed right where CSS can anchor them to the field. */
+/** Popovers in the top layer need CSS anchor positioning to stay at the field. */
 const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
-/** Number of rows that are taller than `tall`. */
+/** Minimum number of suggestions for the `tall` style. */
 const tallFrom = 5;
 
 interface SuggestionPopoverProps {
   isShown: boolean;
   activeId: string | undefined;
-  /** Number of lines. */
   count: number;
   children: ReactNode;
 }
 
-/** Popover below the field, in the top layer. */
+/** Popover in the top layer, below or above the field. */
 function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPopoverProps): ReactElement {
   const [isTopLayer, setIsTopLayer] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -191,14 +189,14 @@ export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 export interface SuggestionListLabels {
   /** Accessible name of the list: "Suggestions". */
   suggestions: string;
-  /** Headings by kind of suggestion; a kind without one is listed without a heading. */
+  /** Headings by kind; a kind without a heading is listed without one. */
   kinds: Readonly<Record<string, string>>;
   loading: string;
   empty: string;
   error: string;
   /** Announced for removable suggestions: "Press Delete to remove it". */
   removeHint?: string;
-  /** Spoken when the list changes: "5 suggestions". */
+  /** Announced when the list changes: "5 suggestions". */
   count: (count: number) => string;
 }
 
@@ -206,20 +204,22 @@ export interface SuggestionListOptions {
   labels: SuggestionListLabels;
   suggestions: readonly SearchSuggestion[];
   status: SuggestionStatus;
-  /** Announced after the count: the result of an action row. */
+  /** Announced after the count, for the result of an action. */
   announcement?: string;
-  /** Called when a suggestion is selected. Its title is already in the field. */
+  /** Called when a suggestion is selected; its title is already in the field. */
   onSelect?: (suggestion: SearchSuggestion) => void;
-  /** Called when an action row is selected. The list stays open until `close` is called. */
+  /** Called when a suggestion with `isAction` is selected. The list stays open until `close` is called. */
   onAction?: (suggestion: SearchSuggestion, close: () => void) => void;
-  /** Called when a suggestion is removed. */
   onRemove?: (suggestion: SearchSuggestion) => void;
 }
 
-/** Fields in which an input method puts a text together: its keys are not the list's. */
+/** Fields with an active input method, which receives the keys instead of the list. */
 const composing = new WeakSet<EventTarget>();
 
-/** The list of a `SearchBox`: suggestions by kind, walked by arrow keys while the focus stays in the field. */
+/**
+ * Creates the list of a `SearchBox`: suggestions by kind. Arrow keys change the active one while the focus stays in the
+ * field.
+ */
 // Long because the view that it returns reads its options.
 export function createSuggestionList({
   labels,
@@ -233,7 +233,7 @@ export function createSuggestionList({
   const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
-  // Long because attributes, keys, lines and spoken words follow from the same active line.
+  // Long because attributes, keys, rows and announcements follow from the same active row.
   return function view({ id, query, activeIndex, onActiveIndexChange, onQueryChange, onClear }) {
     const hasMessage = query.trim() !== '' && status !== 'idle';
     const isShown = activeIndex !== null && (ordered.length > 0 || hasMessage);
@@ -253,7 +253,7 @@ export function createSuggestionList({
       onSelect?.(suggestion);
     };
     const remove = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
-    // Complex because each move has its own rule for what the browser and a dialog around still get of the key.
+    // Complex because each move decides differently whether the browser and a surrounding dialog also handle the key.
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       if (composing.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
       const { key } = event;
@@ -270,7 +270,7 @@ export function createSuggestionList({
       });
       if (move === 'none') return;
       if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
-      // a dialog around stays open
+      // keeps a surrounding dialog open
       if (key === 'Escape') event.stopPropagation();
       if (typeof move === 'number') onActiveIndexChange(move);
       else if (move === 'choose' && active) choose(active);

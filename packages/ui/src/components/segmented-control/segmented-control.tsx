@@ -9,9 +9,9 @@ export interface Segment<Value extends string = string> {
   value: Value;
   /** Label of one or two words. */
   label: string;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Shows the icon alone; the label is its name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   isIconOnly?: boolean;
   disabled?: boolean;
 }
@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** Label of the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   /** Two to four segments. */
   segments: readonly Segment<Value>[];
@@ -30,12 +30,12 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   /** Initially selected segment; the first one by default. */
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** 44 or 36 px; `small` only where space is dense. */
+  /** 44 or 36 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium';
   isFullWidth?: boolean;
 }
 
-/** Single choice of a few short options, one always selected. Native radios, submitted with their form. */
+/** Single choice from a few short options, one always selected. Native radios, submitted with their form. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

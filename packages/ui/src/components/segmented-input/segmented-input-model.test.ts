@@ -15,7 +15,7 @@ import {
 const layout = { count: 4, size: 4 };
 const start: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
 
-/** A key that writes, as the browser would do it. */
+/** Inserts a typed key as the browser would. */
 function type({ groups, caret }: GroupEdit, key: string): GroupEdit {
   const old = groups[caret.group]!;
   const text = old.slice(0, caret.offset) + key + old.slice(caret.offset);

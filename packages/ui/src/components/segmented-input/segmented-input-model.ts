@@ -1,15 +1,15 @@
-/** Several short inputs that hold one row of digits. */
+/** Segments of an input for a digit string. */
 export interface GroupLayout {
-  /** Number of inputs. */
+  /** Number of segments. */
   readonly count: number;
-  /** Digits in each. */
+  /** Number of digits per segment. */
   readonly size: number;
 }
 
 export interface Caret {
-  /** Index of the input. */
+  /** Index of the segment. */
   readonly group: number;
-  /** Digits before the caret in that input. */
+  /** Number of digits before the caret in the segment. */
   readonly offset: number;
 }
 
@@ -18,31 +18,31 @@ export interface GroupEdit {
   readonly caret: Caret;
 }
 
-/** Extracts the digits of text typed or pasted into an input. */
+/** Extracts the digits of text typed or pasted into a segment. */
 export type ReadDigits = (text: string, group: number) => string;
 
 export const digitsOf: ReadDigits = (text) => text.replace(/\D/g, '');
 
-/** The digits laid into the inputs from the left; what does not fit is left out. */
+/** Distributes digits over the segments from the left; drops excess digits. */
 export const splitDigits = (digits: string, { count, size }: GroupLayout): string[] =>
   Array.from({ length: count }, (_, group) => digitsOf(digits, group).slice(group * size, (group + 1) * size));
 
 export const isComplete = (groups: readonly string[], { size }: GroupLayout): boolean =>
   groups.every((digits) => digits.length === size);
 
-/** A caret at the end of a full input moves to the start of the next one. */
+/** Moves a caret at the end of a full segment to the start of the next one. */
 function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
   const isAtEnd = caret.offset === size && caret.group < count - 1;
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
 
-/** All of the inputs from one row of digits, for a whole number that is pasted or filled in by the browser. */
+/** Fills all segments with a complete digit string that was pasted or autofilled. */
 function fillAll(digits: string, layout: GroupLayout): GroupEdit {
   const groups = splitDigits(digits, layout);
   return { groups, caret: { group: layout.count - 1, offset: layout.size } };
 }
 
-/** Writes digits from the beginning of an input on; in the inputs that follow they take the place of what is there. */
+/** Writes digits from the start of a segment, and overwrites the segments after it. */
 function flow(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
   const parts = splitDigits(digits, { ...layout, count: layout.count - from });
   const next = groups.map((old, group) => {
@@ -54,8 +54,8 @@ function flow(groups: readonly string[], from: number, digits: string, layout: G
 }
 
 /**
- * Applies the browser's edit of one input (`text`, with `offset` characters before the caret) to all groups. Keeps
- * digits only. In a full input a digit replaces the next one; overflow and caret move to the inputs that follow.
+ * Applies the browser's edit of one segment (`text`, with `offset` characters before the caret) to all segments. Keeps
+ * digits only. In a full segment a digit replaces the next one; excess digits and the caret move to the next segments.
  */
 export function editGroup(
   groups: readonly string[],
@@ -79,8 +79,8 @@ export function editGroup(
 }
 
 /**
- * Pasted text takes the place of the selection (`start` to `end`). A row that is whole, or too long for what follows the
- * caret, is laid out from the first input, wherever it is pasted.
+ * Pasted text replaces the selection (`start` to `end`). A complete number, or one too long to fit after the caret,
+ * fills the segments from the first.
  */
 export function pasteIntoGroup(
   groups: readonly string[],
@@ -104,14 +104,14 @@ export function pasteIntoGroup(
   return editGroup(groups, { group, text, offset: start + digits.length }, layout);
 }
 
-/** Backspace at the start of an input deletes the last digit of the previous one. */
+/** Backspace at the start of a segment deletes the last digit of the previous one. */
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
   const previous = Math.max(0, group - 1);
   const next = groups.map((digits, at) => (at === previous && at < group ? digits.slice(0, -1) : digits));
   return { groups: next, caret: { group: previous, offset: group === 0 ? 0 : (next[previous]?.length ?? 0) } };
 }
 
-/** Caret after an arrow key that leaves its input; `undefined` when the browser moves the caret itself. */
+/** Caret after an arrow key that leaves its segment; undefined if the browser moves the caret. */
 export function moveBetweenGroups(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
   const previous = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previous !== undefined)
@@ -122,8 +122,8 @@ export function moveBetweenGroups(groups: readonly string[], key: string, caret:
 }
 
 /**
- * Month and year out of what is typed, pasted or filled in: "12/30", "12 / 2030", "2030-12", "5/30". A first digit that
- * begins no month is one: "5" is "05". A year may begin with its century: "2030" is "30".
+ * Extracts month and year from "12/30", "12 / 2030", "2030-12" or "5/30". A first digit above 1 is a complete month:
+ * "5" is "05". The century is dropped: "2030" is "30".
  */
 export const readExpiry: ReadDigits = (text, group) => {
   const iso = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
@@ -135,6 +135,6 @@ export const readExpiry: ReadDigits = (text, group) => {
   return digits.length > 2 ? digits.replace(/^20/, '') : digits;
 };
 
-/** Adds the leading zero to a month of one digit on blur. */
+/** Adds the leading zero to a single-digit month on blur. */
 export const finishExpiry = (digits: string, group: number): string =>
   group === 0 && /^[1-9]$/.test(digits) ? `0${digits}` : digits;

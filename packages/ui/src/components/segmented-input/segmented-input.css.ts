@@ -6,7 +6,7 @@ const { color } = vars;
 const own = createContainer();
 const narrow = `${own} (max-width: 14rem)`;
 
-/** The edge around all inputs is a field's; numbers run from left to right in every script. */
+/** Border and direction of all segments: numbers run from left to right in every script. */
 export const groups = componentStyle({
   containerName: own,
   containerType: 'inline-size',
@@ -20,7 +20,7 @@ export const input = componentStyle({
   minInlineSize: 0,
   paddingBlock: vars.space[4],
   paddingInline: 0,
-  // an unseen edge: the whole height can be pressed, and the colour of the focus keeps off the field's edge
+  // a transparent border makes the full height clickable, and separates the focus colour from the field's border
   border: `${vars.space[4]} solid transparent`,
   borderInlineWidth: '2px',
   borderRadius: vars.radius[10],
@@ -39,7 +39,7 @@ export const input = componentStyle({
     '&:disabled': { cursor: 'not-allowed' },
   },
   '@media': {
-    // forced colours would show the edge
+    // forced colours would show the border
     '(forced-colors: active)': {
       borderColor: 'Field',
       selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

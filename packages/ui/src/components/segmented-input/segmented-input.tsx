@@ -34,11 +34,11 @@ export interface SegmentedInputProps {
   /** Name of the joined digits in the form. */
   name?: string;
   /**
-   * Sends each input under `name` and its place, "number-1", instead of the joined digits: what is typed before scripts
-   * run is sent too.
+   * Submits each segment as `name` and its number, "number-1", instead of the joined digits, so that text typed before
+   * hydration is submitted too.
    */
   hasFieldPerSegment?: boolean;
-  /** The joined digits. */
+  /** Joined digits. */
   value?: string;
   defaultValue?: string;
   /** Called with the joined digits on every change, and with the default when the form is reset. */
@@ -48,7 +48,7 @@ export interface SegmentedInputProps {
   required?: boolean;
   disabled?: boolean;
   size?: FieldSize;
-  /** Autofill hint; the browser fills the whole value into the first input. */
+  /** Autofill hint; the browser fills the whole value into the first segment. */
   autoComplete?: string;
 }
 
@@ -58,20 +58,20 @@ interface SegmentedInputControlProps
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   layout: GroupLayout;
-  /** Accessible names of the inputs: "Card number, digits 1 to 4". */
+  /** Accessible names of the segments: "Card number, digits 1 to 4". */
   inputLabels: readonly string[];
   placeholders?: readonly string[];
-  /** Separator between two inputs: "/"; a thin line by default. */
+  /** Separator between two segments: "/"; a thin line by default. */
   separator?: string;
   suffix?: ReactNode;
   read?: ReadDigits;
-  /** Returns the digits of an input after blur. */
+  /** Normalizes the digits of a segment on blur. */
   finish?: (digits: string, group: number) => string;
 }
 
 /**
- * One row of digits in several short inputs: one group with one name and one error, typed, pasted, corrected and filled
- * in by the browser as if it were a single field.
+ * Digits in several short inputs that act as one field: they share a label and an error, and typing, pasting,
+ * correcting and autofill work across them.
  */
 // Long because typing, pasting, keys and autofill all edit the same groups and place the same caret.
 function SegmentedInput({
@@ -109,14 +109,14 @@ function SegmentedInput({
     input?.focus();
     input?.setSelectionRange(caret.offset, caret.offset);
   };
-  // React has written the digits by now. What the browser fills in does not take the focus.
+  // Runs after React has updated the digits. Autofill does not move the focus.
   useLayoutEffect(() => {
     if (nextCaret.current && row.current?.contains(document.activeElement)) moveTo(nextCaret.current);
     nextCaret.current = null;
   });
 
   const write = (next: readonly string[]): void => {
-    // Also when nothing changed: a refused character may have moved the caret.
+    // Also without a change, because a rejected character may have moved the caret.
     setOwn([...next]);
     if (next.join('') === groups.join('')) return;
     onValueChange?.(next.join(''));
@@ -177,7 +177,7 @@ function SegmentedInput({
                 ref={group === 0 ? first : undefined}
                 id={group === 0 ? id : undefined}
                 aria-label={inputLabels[group]}
-                // Read once on the way through, unless something is wrong.
+                // Announced once, on the first segment, unless there is an error.
                 aria-describedby={group === 0 || rest.error !== undefined ? described['aria-describedby'] : undefined}
                 aria-invalid={described['aria-invalid']}
                 name={name !== undefined && hasFieldPerSegment ? `${name}-${group + 1}` : undefined}
@@ -217,13 +217,13 @@ export interface CardNumberFieldProps
     FieldBaseProps,
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Accessible name of an input by its digits: "Card number, digits 1 to 4". */
+  /** Accessible name of a segment by its digits: "Card number, digits 1 to 4". */
   digitsLabel: (from: number, to: number) => string;
   /** Content after the digits, such as the brand. */
   suffix?: ReactNode;
 }
 
-/** Card number in four groups of four digits; the value has no blanks. `ref` receives the root element. */
+/** Card number in four segments of four digits; the value has no spaces. `ref` receives the root element. */
 export function CardNumberField({
   digitsLabel,
   autoComplete = 'cc-number',
@@ -240,10 +240,10 @@ export interface CardExpiryFieldProps
     FieldBaseProps,
     SegmentedInputProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Accessible name of the first input: "Month, two digits". */
+  /** Accessible name of the first segment: "Month, two digits". */
   monthLabel: string;
   yearLabel: string;
-  /** Shown while the month is empty: "MM". */
+  /** Placeholder of the month: "MM". */
   monthPlaceholder?: string;
   yearPlaceholder?: string;
 }

@@ -51,7 +51,7 @@ inActive('button:active:enabled', { background: 'color-mix(in srgb, currentColor
 inActive('button:disabled', { opacity: 0.5 });
 inActive(':focus-visible', { outlineColor: 'currentColor', outlineOffset: '-3px' });
 
-/** The box that selects all; it can do nothing without scripts. */
+/** Select-all checkbox, disabled without scripts. */
 export const all = componentStyle({
   position: 'relative',
   appearance: 'none',

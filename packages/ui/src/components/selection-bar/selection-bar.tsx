@@ -10,13 +10,13 @@ export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   selectedCount: number;
   /** Number of selectable items. */
   totalCount: number;
-  /** Next to the checkbox, and announced: "2 selected", "14 chats". */
+  /** Text next to the checkbox, also announced: "2 selected", "14 chats". */
   text: string;
-  /** Accessible name of the checkbox that selects all: "Select all chats on this page". */
+  /** Accessible name of the select-all checkbox: "Select all chats on this page". */
   selectAllLabel: string;
-  /** Called with true to select all items, false to select none. */
+  /** Called with true to select all items, with false to select none. */
   onSelectAllChange: (isAll: boolean) => void;
-  /** IconButtons for actions on the selected items. */
+  /** `IconButton`s for actions on the selected items. */
   children?: ReactNode;
 }
 

@@ -21,5 +21,4 @@ export const shapes = styleVariants({
   circle: componentRule({ borderRadius: '50%' }),
 });
 
-/** As high as a line of text. */
 export const textLine = componentStyle({ blockSize: '0.875rem' });

@@ -6,15 +6,15 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'child
   shape?: 'text' | 'block' | 'circle';
   /** CSS width; full width by default. */
   width?: string;
-  /** CSS length; a line of text is one, and a `block` needs this or `aspectRatio`. */
+  /** CSS height; the height of a text line by default. A `block` needs this or `aspectRatio`. */
   height?: string;
-  /** Width to height, for pictures: "4 / 3". */
+  /** CSS aspect ratio, for images: "4 / 3". */
   aspectRatio?: string;
 }
 
 /**
- * Placeholder of loading content in its final size. The surrounding region announces the loading.
- * An SVG, because its sizes are attributes that a strict content security policy lets through in a served page.
+ * Placeholder of loading content in its final size; announce the loading in the surrounding region. An SVG, whose size
+ * attributes are allowed by a strict content security policy.
  */
 export function Skeleton({
   shape = 'text',

@@ -24,5 +24,5 @@ export const skip = componentStyle({
     },
   },
 });
-// at the top of a page it would scroll away under a header
+// fixed, because otherwise it would scroll away below a sticky header
 componentGlobal(`body > ${skip}`, { position: 'fixed' });

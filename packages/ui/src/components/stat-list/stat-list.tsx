@@ -6,9 +6,9 @@ import * as styles from './stat-list.css.ts';
 export interface Stat {
   /** Metric and period: "Views, 30 days". */
   label: string;
-  /** The figure as it should read: "600", "95 €". */
+  /** Formatted figure: "600", "95 €". */
   value: ReactNode;
-  /** Against before, the direction in words too: "62 % more". The arrow is decoration. */
+  /** Change to the previous period, with its direction in the text: "62 % more". The arrow is decorative. */
   change?: { text: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
   /** Secondary text after the change: "than the month before". */
   note?: ReactNode;

@@ -4,9 +4,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-// stronger than the row of checkboxes, whose sheet may come after this one
+// more specific than the rows of checkboxes, whose style sheet may load later
 const columns = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
-/** Columns of the row, by the side of the words. */
+/** Columns of the row by the side of the label. */
 export const sides = styleVariants({
   start: columns('minmax(0, 1fr)'),
   end: columns('auto minmax(0, 1fr)'),

@@ -5,19 +5,16 @@ import { ToggleRow, type ToggleProps } from '../checkbox/toggle-row.tsx';
 import * as styles from './switch.css.ts';
 
 export interface SwitchProps extends Omit<ToggleProps, 'role'> {
-  /**
-   * Side of the label. With `start`, the switch is last in its row, so that the switches of a list align at its far
-   * edge.
-   */
+  /** Side of the label. With `start`, the switches of a list align at the end of their rows. */
   labelSide?: 'start' | 'end';
 }
 
-// The native state counts; aria-checked is not allowed on a checkbox.
+// No aria-checked, which is not allowed on a checkbox: the native state counts.
 const asSwitch = { role: 'switch' } as const;
 
 /**
- * A setting that applies immediately. A native checkbox with the role of a switch: with `name` it belongs to its form,
- * with or without JavaScript. `ref` and other props go to the input, `className` to the row.
+ * Switch for a setting that applies immediately. Native checkbox with the role `switch`: with a `name` it is part of
+ * its form. `ref` and other props go to the input, `className` to the row.
  */
 export function Switch({ labelSide = 'start', className, ...rest }: SwitchProps): ReactElement {
   return (

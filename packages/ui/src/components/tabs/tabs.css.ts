@@ -22,7 +22,7 @@ export const strip = componentStyle({
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // the line lies inside, so that the strip needs no room below it
+  // the line is an inset shadow, so that the scrolling strip does not clip it
   boxShadow: `inset 0 -1px ${color.border}`,
 });
 
@@ -88,7 +88,7 @@ globalStyle(`${iconStrip} ${tab}`, {
     },
   },
 });
-// the name is still there for those who hear it; the one of the page is seen
+// narrow strips show the label of the current page only; screen readers get all labels
 globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${name}`, {
   '@layer': {
     [components]: {
@@ -113,7 +113,7 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
   },
 });
 
-// with large letters on a phone there is room for icons alone, and a count lies on its icon
+// very large fonts leave room for icons only; the count overlaps its icon
 globalStyle(`${iconStrip} ${tab} > ${name}`, {
   '@layer': {
     [components]: {
@@ -138,7 +138,7 @@ export const panel = componentStyle({
   borderRadius: vars.radius[6],
   overflowWrap: 'anywhere',
   selectors: {
-    // without scripts no tab could bring it back
+    // without scripts no tab can show a hidden panel
     '&[hidden]': { '@media': { '(scripting: none)': { display: 'block' } } },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },

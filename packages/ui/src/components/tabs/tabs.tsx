@@ -17,8 +17,8 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './tabs.css.ts';
 
 /**
- * Index of the tab that a key activates from `current`: arrows move to the neighbour and wrap around, Home and End to
- * the first and last. Disabled tabs are skipped. Undefined for other keys and without an enabled tab.
+ * Index of the tab that a key activates. Arrows move to the neighbour and wrap around, Home and End to the first and
+ * last tab; disabled tabs are skipped. Undefined for other keys, or without an enabled tab.
  */
 export function tabAfterKey(
   key: string,
@@ -47,15 +47,14 @@ export function tabAfterKey(
 export interface TabBaseProps {
   /** Label of one or two words. */
   label: string;
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   /** Count badge, hidden for 0. */
   count?: number;
-  /** The number in words: "3 new". Needed with `count`. */
+  /** Text of the count for screen readers: "3 new". Required with `count`. */
   countLabel?: string;
 }
 
-/** Icon, name and number of a tab. */
 function TabContent({ label, icon, count = 0, countLabel }: TabBaseProps): ReactElement {
   return (
     <>
@@ -76,7 +75,6 @@ function TabContent({ label, icon, count = 0, countLabel }: TabBaseProps): React
 export interface Tab<Value extends string = string> extends TabBaseProps {
   value: Value;
   disabled?: boolean;
-  /** Panel of the tab. */
   panel: ReactNode;
 }
 
@@ -84,7 +82,7 @@ export interface TabsProps<Value extends string = string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** Label of the tab list, for assistive technology. */
+  /** Accessible name of the tab list. */
   label: string;
   /** Two or more tabs. */
   tabs: readonly Tab<Value>[];
@@ -94,7 +92,9 @@ export interface TabsProps<Value extends string = string> extends Omit<
   onValueChange?: (value: Value) => void;
 }
 
-/** Tabs with panels. Arrow keys activate the adjacent tab immediately; without scripts all panels are visible. */
+/**
+ * Tabs with panels. Arrow keys activate the neighbouring tab immediately; without JavaScript all panels are visible.
+ */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -158,7 +158,7 @@ export function Tabs<Value extends string>({
           aria-labelledby={`${id}-tab-${own}`}
           className={styles.panel}
           hidden={own !== active}
-          // a panel of plain text can be reached and scrolled by the keyboard
+          // keyboard users can focus and scroll a panel of plain text
           tabIndex={0}
         >
           {panel}
@@ -168,7 +168,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Scrolls a strip sideways, and nothing else, until the active tab is in view. */
+/** Scrolls a strip horizontally until the active tab is visible, without scrolling its ancestors. */
 export function useActiveInView(strip: RefObject<HTMLElement | null>, active: string | undefined): void {
   useEffect(() => {
     const element = strip.current;
@@ -176,7 +176,7 @@ export function useActiveInView(strip: RefObject<HTMLElement | null>, active: st
     if (!element || !tab) return;
     const view = element.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // half a neighbour stays in view, so that one sees that there is more
+    // half of a neighbour stays visible as a hint to scroll
     const margin = 32;
     if (box.left < view.left + margin) element.scrollLeft -= view.left + margin - box.left;
     else if (box.right > view.right - margin) element.scrollLeft += box.right - view.right + margin;
@@ -191,11 +191,11 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   /** Accessible name of the navigation: "Account". */
   label: string;
   links: readonly TabLink[];
-  /** Address of the link that leads to this page, or to the part of the site that this page belongs to. */
+  /** URL of the current tab, for pages that belong to it. */
   currentHref?: string;
 }
 
-/** Links to related pages, styled as tabs. Narrow ones with icons show only the current label. */
+/** Links to related pages, styled as tabs. Narrow strips with icons show only the current label. */
 export function TabLinks({ label, links, currentHref, className, ...rest }: TabLinksProps): ReactElement {
   const strip = useRef<HTMLUListElement>(null);
   useActiveInView(strip, currentHref);

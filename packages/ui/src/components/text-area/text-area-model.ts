@@ -1,3 +1,3 @@
-/** True when a tenth of the limit, at most 20 characters, is left: then the counter is announced. */
+/** True once at most a tenth of the limit, and no more than 20 characters, is left; the counter is then announced. */
 export const isNearLimit = (length: number, maxLength: number): boolean =>
   maxLength - length <= Math.min(20, Math.ceil(maxLength / 10));

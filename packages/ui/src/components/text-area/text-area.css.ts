@@ -9,7 +9,7 @@ const lines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 
 
 /** In browsers without field-sizing, a hidden copy of the text in the same grid cell sizes the field. */
 export const control = componentStyle({
-  // stronger than the frame of fields, whose sheet may come after this one
+  // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },
   overflow: 'hidden',
   '@supports': {

@@ -9,9 +9,9 @@ import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
 
 export interface TextAreaCounter {
-  /** At the end of the label's row: "24 / 300". */
+  /** Text at the end of the label's row: "24 / 300". */
   count: (length: number, maxLength: number) => string;
-  /** Spoken near the limit only, after a pause in typing: "12 characters left". */
+  /** Announced near the limit once typing pauses: "12 characters left". */
   remaining: (characters: number) => string;
 }
 
@@ -19,11 +19,11 @@ export interface TextAreaProps
   extends
     Omit<FieldBaseProps, 'aside'>,
     Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'cols' | 'rows' | 'value' | 'defaultValue'> {
-  /** A short remark at the end of the label's line; a `counter` takes its place. */
+  /** Short text at the end of the label's row; replaced by a `counter`. */
   aside?: FieldBaseProps['aside'];
-  /** Counts the characters; needs `maxLength`. */
+  /** Texts of the character counter; requires `maxLength`. */
   counter?: TextAreaCounter;
-  /** Lines that have room from the beginning; more text makes the field grow. */
+  /** Initial number of lines; the field grows with its text. */
   rows?: keyof typeof styles.rows;
   value?: string;
   defaultValue?: string;
@@ -32,7 +32,7 @@ export interface TextAreaProps
 }
 
 /**
- * Several lines of text, growing with them, with label, hint, error and counter. `ref` and other props go to the
+ * Multi-line text field that grows with its text, with label, hint, error and counter. `ref` and other props go to the
  * textarea, `className` to the root element.
  */
 export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactElement {

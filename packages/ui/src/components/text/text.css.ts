@@ -15,5 +15,4 @@ export const tones = styleVariants({
   danger: componentRule({ color: vars.color.danger }),
 });
 
-/** Digits of one width, so that figures below each other line up. */
 export const tabular = componentStyle({ fontVariantNumeric: 'tabular-nums' });

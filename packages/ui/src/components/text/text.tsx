@@ -5,14 +5,12 @@ import * as styles from './text.css.ts';
 
 export type { TextRole } from '../../theme/text-styles.ts';
 
-/** A heading's role by its level. */
 const roleOfLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 'label', 6: 'label' } as const;
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
-  /** Heading level: `h1` to `h6`. */
   level: keyof typeof roleOfLevel;
-  /** Text style; follows the level by default. Override it where the outline and the design differ. */
+  /** Text style; follows the level by default. Override it where document outline and design differ. */
   variant?: TextRole;
 }
 
@@ -26,15 +24,14 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
   /** HTML element; a paragraph by default. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
-  /** Text style. */
   variant?: TextRole;
   /** Text colour; inherited by default. */
   tone?: keyof typeof styles.tones;
-  /** Digits of one width, for figures below each other. */
+  /** Digits of equal width, for columns of figures. */
   isTabular?: boolean;
 }
 
-/** A paragraph or a few words in one of the design's text styles. */
+/** Text in one of the text styles of the theme. */
 export function Text({
   as: Element = 'p',
   variant = 'body',

@@ -1,9 +1,8 @@
-/** `success` and `info` are read out after what is being said, `error` at once. */
+/** `success` and `info` are announced politely, `error` assertively. */
 export type ToastTone = 'success' | 'info' | 'error';
 
-/** Content of a toast. */
 export interface ToastContent {
-  /** Result of the user's action, in a few words: "Link copied". */
+  /** Result of the user's action in a few words: "Link copied". */
   title: string;
   /** Additional sentence. */
   text?: string;
@@ -14,7 +13,7 @@ export interface ToastContent {
   tone?: ToastTone;
 }
 
-/** A toast that was shown and is not dismissed yet. */
+/** Visible or queued toast. */
 export interface ShownToast extends ToastContent {
   id: string;
   tone: ToastTone;
@@ -28,7 +27,7 @@ export const leastToastMs = 6000;
 
 const readingMsPerCharacter = 75;
 
-/** Milliseconds that a toast stays, by the length of what it says; `null` when only the person dismisses it. */
+/** Milliseconds until a toast disappears, by the length of its text; `null` if only the user dismisses it. */
 export function toastDurationMs({ title, text = '', action, tone }: ToastContent): number | null {
   if (action || tone === 'error') return null;
   return Math.max(leastToastMs, (title.length + text.length) * readingMsPerCharacter);
@@ -52,7 +51,7 @@ export interface Countdown {
   resume: () => void;
 }
 
-/** A countdown that has not started: `resume` starts it. */
+/** Creates a paused countdown; `resume` starts it. */
 export function createCountdown(durationMs: number, onEnd: () => void): Countdown {
   let remainingMs = durationMs;
   let startedAt = 0;
@@ -72,5 +71,5 @@ export function createCountdown(durationMs: number, onEnd: () => void): Countdow
   };
 }
 
-/** Distance in pixels that a finger moves a toast before letting go dismisses it. */
+/** Minimum swipe distance in pixels that dismisses a toast. */
 export const swipeDistance = 72;

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const phone = 'screen and (max-width: 599px)';
 
-/** Height of the page's bar at the lower edge; the region measures and sets it. */
+/** Height of the fixed bar at the bottom of the page, which the region measures. */
 export const bottomBarHeight = '--plaza-bottom-bar-height';
 
 export const region = componentStyle({
@@ -17,7 +17,7 @@ export const region = componentStyle({
   maxInlineSize: 'min(26rem, calc(100vw - 2rem))',
   borderRadius: vars.radius[10],
   fontFamily: vars.font.family,
-  // A dialog below switches the pointer off for everything but itself.
+  // A modal dialog sets `pointer-events: none` on everything else.
   pointerEvents: 'auto',
   outlineOffset: '4px',
   '@media': {
@@ -25,7 +25,7 @@ export const region = componentStyle({
   },
 });
 
-/** Takes no press while there is nothing in it. */
+/** Lets clicks through while there are no toasts. */
 export const empty = componentStyle({ pointerEvents: 'none' });
 
 export const list = componentStyle({
@@ -51,7 +51,7 @@ export const card = componentStyle({
   paddingInlineStart: vars.space[16],
   paddingInlineEnd: vars.space[4],
   borderRadius: vars.radius[10],
-  // Its edge in forced colours, where backgrounds are gone.
+  // visible border in forced colours, which remove backgrounds
   border: '1px solid transparent',
   background: color.surfaceInverse,
   color: color.onInverse,
@@ -77,7 +77,7 @@ export const text = componentStyle({ margin: 0, opacity: 0.82 });
 
 export const action = componentStyle({
   flex: 'none',
-  // a long action leaves the words their half
+  // a long action leaves half of the width to the text
   maxInlineSize: '45%',
   overflowWrap: 'break-word',
   minBlockSize: vars.control.small,

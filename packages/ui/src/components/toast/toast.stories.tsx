@@ -9,7 +9,7 @@ import { ToastProvider, useToasts, type ToastContent } from './index.ts';
 const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
 const nothing = (): void => undefined;
 
-/** A page that shows its toasts at once and one more with each press. They have an action, so that they stay. */
+/** Page with toasts, which adds one per click. They have an action, so that they stay. */
 const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[]; button?: string }): ReactElement => {
   const { show, dismiss } = useToasts();
   useEffect(() => {
@@ -25,7 +25,6 @@ const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[
 
 const meta = {
   component: ToastProvider,
-  // It floats over the page, so each story gets one of its own.
   parameters: {
     review: {
       name: 'Toast',

@@ -15,7 +15,7 @@ describeComponent('Toast', () => ({
   refTo: 'section',
 }));
 
-/** A page that hands its toasts out. */
+/** Renders a page and returns its toasts. */
 function page(children?: ReactElement): { show: (toast: ToastContent) => void } {
   let toasts: Toasts | undefined;
   const Page = (): ReactElement => {

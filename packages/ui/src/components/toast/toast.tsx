@@ -33,7 +33,6 @@ import * as styles from './toast.css.ts';
 interface ToastCardProps {
   toast: ShownToast;
   dismissLabel: string;
-  /** True while the toast's timer is paused. */
   isPaused: boolean;
   onDismiss: () => void;
 }
@@ -45,7 +44,7 @@ interface Swipe {
   from: number;
 }
 
-/** One toast: text, action and close button; a swipe to either side dismisses it. */
+/** Toast with text, action and close button; a swipe to either side dismisses it. */
 // Long because countdown and swipe act on the one card, and its markup has each optional action.
 function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
@@ -140,7 +139,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
 export interface ToastLabels {
   /** Accessible name of the landmark region: "Confirmations". */
   region: string;
-  /** Names the cross of each toast. */
+  /** Accessible name of each toast's close button. */
   dismiss: string;
 }
 
@@ -150,10 +149,10 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   onDismiss: (id: string) => void;
 }
 
-/** Attribute of bars fixed to the lower edge of the page; toasts keep above them. */
+/** Attribute of bars fixed to the bottom of the page, which toasts must not cover. */
 const bottomBar = '[data-plaza-bottom-bar]';
 
-/** Height in pixels that bars take from the lower edge of the screen. */
+/** Pixels at the bottom of the screen that fixed bars cover. */
 function bottomBarHeight(): number {
   const heights = [...document.querySelectorAll<HTMLElement>(bottomBar)]
     .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().bottom >= window.innerHeight - 1)
@@ -161,13 +160,13 @@ function bottomBarHeight(): number {
   return Math.max(0, ...heights);
 }
 
-/** Joins texts for a screen reader, which pauses at full stops; a text that ends with one gets no second. */
+/** Joins texts with full stops, where screen readers pause; a text that ends with one gets no second. */
 const joinSpoken = (texts: readonly (string | undefined)[]): string =>
   texts
     .filter((text): text is string => Boolean(text))
     .reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : '. '}${text}`);
 
-/** Texts for the live regions: only toasts added since, so that each is announced once. */
+/** Texts for the live regions, each announced once when its toast is added. */
 function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -176,7 +175,7 @@ function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement
     ));
 }
 
-/** Region of toasts: above the page and its dialogs, never over a bar at the bottom. */
+/** Region of toasts above the page and its dialogs, but not over a bar at the bottom. */
 // Long because hover, focus and hidden pages pause the same toasts, and the focus returns from here.
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
@@ -202,7 +201,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   const onJump = useEffectEvent((event: KeyboardEvent) => {
     const active = document.activeElement;
     if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
-    // A modal keeps the focus to itself.
+    // A modal keeps the focus.
     if (active?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (region.current.contains(active)) {
@@ -269,9 +268,8 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   );
 }
 
-/** Shows and dismisses toasts. */
 export interface Toasts {
-  /** Shows a toast, or queues it while three are visible. @returns its id */
+  /** Shows a toast, or queues it while three are visible. @returns id of the toast */
   show: (toast: ToastContent) => string;
   dismiss: (id: string) => void;
 }
@@ -305,7 +303,7 @@ export function ToastProvider({ labels, children, ...rest }: ToastProviderProps)
   );
 }
 
-/** Toast queue of the application: short confirmations of the user's actions. @throws outside of a `ToastProvider` */
+/** Toast queue of the application, for short confirmations of user actions. @throws outside of a `ToastProvider` */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider around');

@@ -6,7 +6,6 @@ import * as styles from './two-level-select.css.ts';
 import { isGroup, pathOf, type TwoLevelOption } from './two-level-select-model.ts';
 
 interface NativeSelectProps {
-  /** Id and description, from the field around it. */
   control: FieldControlProps;
   options: readonly TwoLevelOption[];
   isParentSelectable: boolean;
@@ -15,16 +14,16 @@ interface NativeSelectProps {
   name: string | undefined;
   required: boolean;
   disabled: boolean;
-  /** The button lies over it and answers in its place. */
+  /** The button covers the select and takes its place. */
   isCovered: boolean;
   onValueChange: (value: string) => void;
-  /** A covered select was focused: by its label or by the browser. */
+  /** Called when the covered select gets the focus, through its label or the browser. */
   onFocus: () => void;
-  /** The form was sent without a value; `isFirst` when nothing before it in the form is wrong. */
+  /** Called when the form is submitted without a value; `isFirst` if this is the first invalid control of the form. */
   onMissing: (isFirst: boolean) => void;
 }
 
-/** The browser's select: what forms send, check and reset, and all there is without JavaScript. */
+/** Native select, which the form submits, validates and resets; the whole control without JavaScript. */
 export function NativeSelect(props: NativeSelectProps): ReactElement {
   const { control, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
   const select = useRef<HTMLSelectElement>(null);
@@ -34,7 +33,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
   useEffect(() => {
     const element = select.current;
     const form = element?.form;
-    // `reset` fires before the browser clears the form, and no event fires after that.
+    // `reset` fires before the browser resets the form, and no event fires afterwards.
     const reset = () =>
       setTimeout(() => {
         if (element) element.value = initial.current;

@@ -10,15 +10,17 @@ interface OptionListProps {
   options: readonly TwoLevelOption[];
   isParentSelectable: boolean;
   value: string;
-  /** The option the keys have reached. */
+  /** Value of the option with the keyboard cursor. */
   activeValue: string | undefined;
   optionId: (value: string) => string;
   onChoose: (value: string) => void;
   onPoint: (value: string) => void;
 }
 
-/** The floating list: groups side by side, both levels seen at once. The focus stays on the field. */
-// Long because its listeners and its rows agree on the attributes that tell which option was pressed.
+/**
+ * Floating list with the groups next to each other, so that both levels are visible. The focus stays on the button.
+ */
+// Long because its listeners and rows share the attributes that identify the pressed option.
 export function OptionList(props: OptionListProps): ReactElement {
   const { id, labelId, options, isParentSelectable, value, activeValue, optionId } = props;
   const list = useRef<HTMLDivElement>(null);

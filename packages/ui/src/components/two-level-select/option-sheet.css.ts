@@ -105,7 +105,7 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { ':disabled &': { color: 'inherit' } },
 });
-/** The child that is chosen, shown on its group. */
+/** Label of the selected child, on its group. */
 export const chosenDescription = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],

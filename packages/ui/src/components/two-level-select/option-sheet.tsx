@@ -22,7 +22,7 @@ import {
 } from './two-level-select-model.ts';
 
 export interface OptionSheetLabels {
-  /** Before the group's name on the button that leads out of it: "Back from". */
+  /** Prefix of the button that returns from a group, before the group's label: "Back from". */
   back: string;
   /** Accessible name of the button that closes the sheet: "Close". */
   close: string;
@@ -43,7 +43,7 @@ interface OptionSheetProps {
 
 interface Line {
   option: TwoLevelChild;
-  /** Opens this group instead of being chosen. */
+  /** Options of the group that this row opens instead of being selected. */
   group?: TwoLevelOption;
   icon?: TwoLevelOption['icon'];
 }
@@ -61,15 +61,15 @@ const linesOf = (
   return isParentSelectable ? [{ option: openGroup }, ...children] : children;
 };
 
-/** For phones: a sheet from the bottom. A group opens in the place of the list, and its name leads back. */
-// Long because keys, presses and focus move between the two lists that it shows by turns.
+/** Bottom sheet for phones. A group replaces the list, and a button returns from it. */
+// Long because keys, clicks and focus move between its two alternating lists.
 export function OptionSheet(props: OptionSheetProps): ReactElement {
   const { id, labelId, title, labels, value, onChoose, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [openValue, setOpenValue] = useState<string>();
-  /** The line to focus when the other list appears. */
+  /** Value of the row to focus when the list changes. */
   const [landing, setLanding] = useState(value);
   const openGroup = props.options.find((option) => option.value === openValue);
   const lines = linesOf(props, openGroup);
@@ -79,7 +79,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before it goes gives the focus back to the field.
+    // Closing the dialog before it unmounts returns the focus to the field.
     return () => element?.close();
   }, []);
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     setLanding(value);
     setOpenValue(group.value);
   };
-  // Complex because it is a list of keys, some of which depend on the direction of reading and the open group.
+  // Complex because it lists keys, some of which depend on the reading direction and the open group.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];

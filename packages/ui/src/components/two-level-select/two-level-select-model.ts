@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose. */
+/** Selectable option. */
 export interface TwoLevelChild {
-  /** Sent with the form; each value occurs once in the whole tree. */
+  /** Value in the form, unique in the whole tree. */
   value: string;
   label: string;
-  /** A few words more, below the label. */
+  /** Secondary text below the label. */
   description?: string;
   disabled?: boolean;
 }
 
-/** An entry of the first level: a group when it has children, otherwise one thing to choose. */
+/** Entry of the first level: a group if it has children, otherwise a selectable option. */
 export interface TwoLevelOption extends TwoLevelChild {
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
   children?: readonly TwoLevelChild[];
 }
 
-/** Something that can be reached with the keys, in the order in which it is shown. */
+/** Row that keys can reach, in visual order. */
 export interface Row {
   option: TwoLevelChild;
-  /** Group of the row. A group's own row is its own parent. */
+  /** Group of the row. The row of a group is its own parent. */
   parent: TwoLevelOption | undefined;
 }
 
 export const isGroup = (option: TwoLevelOption): boolean => (option.children?.length ?? 0) > 0;
 
-/** Every choosable row from top to bottom; a group's own row is among them when groups can be chosen. */
+/** Returns the selectable rows from top to bottom; includes the rows of groups if groups are selectable. */
 export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): Row[] {
   return options.flatMap((option): Row[] => {
     if (!isGroup(option)) return [{ option, parent: undefined }];
@@ -35,7 +35,7 @@ export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: b
   });
 }
 
-/** Labels from the first level down to the value: `['Covered', 'Indoor parking']`; empty when no option has it. */
+/** Labels from the first level to the value: `['Covered', 'Indoor parking']`; empty for an unknown value. */
 export function pathOf(options: readonly TwoLevelOption[], value: string): string[] {
   for (const option of options) {
     if (option.value === value) return [option.label];
@@ -47,7 +47,7 @@ export function pathOf(options: readonly TwoLevelOption[], value: string): strin
 
 const pageLength = 8;
 
-/** Index of the nearest enabled row from `index` in the direction of `step`; -1 without one. */
+/** Index of the nearest enabled row from `index` in the direction of `step`; -1 without an enabled row. */
 function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
   return -1;
@@ -56,10 +56,11 @@ function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number 
 const orStay = (index: number, stay: number): number => (index === -1 ? stay : index);
 
 /**
- * Index that a key moves to. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child, then to
- * the next group; `Leave` (Left) moves to the group's own row if it is selectable, otherwise to the previous group.
+ * Index to which a key moves. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child,
+ * otherwise to the next group; `Leave` (Left) moves to the row of the group if it is selectable, otherwise to the
+ * previous group.
  */
-// Complex because it is a list of keys, with the exceptions of groups that cannot be chosen.
+// Complex because it lists keys, with exceptions for groups that are not selectable.
 export function moveTo(rows: readonly Row[], active: number, key: string): number {
   const last = rows.length - 1;
   if (key === 'ArrowDown') return orStay(enabledFrom(rows, active + 1, 1), active);
@@ -87,29 +88,28 @@ export function moveTo(rows: readonly Row[], active: number, key: string): numbe
   return orStay(enabledFrom(rows, start, 1), active);
 }
 
-/** Letters typed so far, and when the last one came, in milliseconds. */
+/** Type-ahead query and the time of its last letter in milliseconds. */
 export interface TypeAhead {
   text: string;
   at: number;
 }
 
-/** Letters that come within this time belong to one word. */
+/** Maximum milliseconds between two letters of one type-ahead query. */
 const typeAheadPause = 700;
 
-/** Adds a letter to the type-ahead query. */
 export function appendLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
   return { text: now - before.at > typeAheadPause ? letter : before.text + letter, at: now };
 }
 
-/** True while a type-ahead query is active, so that a space belongs to it. */
+/** True while a type-ahead query is active, so that a space extends it. */
 export const isTyping = (state: TypeAhead, now: number): boolean =>
   state.text !== '' && now - state.at <= typeAheadPause;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Index of the label that begins with what was typed, across both levels, accents aside; `active` when none does. One
- * letter, also repeated, walks from match to match.
+ * Index of the label on either level that begins with the query, ignoring accents; `active` without a match. A single
+ * or repeated letter cycles through the matches.
  */
 export function matchTyped(labels: readonly string[], active: number, typed: string): number {
   const text = plain(typed);

@@ -24,7 +24,7 @@ export const native = componentStyle({
   textOverflow: 'ellipsis',
 });
 
-/** Native select below the button, kept for forms. */
+/** Native select below the button, for forms. */
 export const covered = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
@@ -164,7 +164,7 @@ export const list = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-// Groups stand side by side, also below a field that is too narrow for two of them.
+// Groups are next to each other even if the field is too narrow for two of them.
 globalStyle(`${popover}[popover]:has([role="group"] ~ *)`, {
   '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
 });
@@ -220,7 +220,7 @@ export const option = optionRow(
   },
   { alignItems: 'flex-start', minInlineSize: 0, minBlockSize: vars.control.hit, paddingBlock: '0.625rem' },
 );
-// A keyboard's place is seen also on the chosen option.
+// Makes the keyboard cursor visible on the selected option too.
 globalStyle(`${trigger}:focus-visible ~ ${popover} ${option}[data-active]`, {
   '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },
 });
@@ -249,7 +249,7 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
 });
-/** The elbow line from a group to its child. */
+/** Connecting line from a group to its child. */
 export const branch = componentStyle({
   flex: 'none',
   inlineSize: '0.75rem',

@@ -32,7 +32,7 @@ import {
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
-/** Phones, in either orientation, where a floating list does not fit. */
+/** Phones in either orientation, where a floating list does not fit. */
 const narrow = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -41,7 +41,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** True on narrow screens, which show options in a bottom sheet; `false` on the server. */
+/** True on narrow screens, which show the options in a bottom sheet; false on the server. */
 const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -54,15 +54,15 @@ export type { TwoLevelChild, TwoLevelOption } from './two-level-select-model.ts'
 export interface TwoLevelSelectLabels extends OptionSheetLabels {
   /** Placeholder without a selection: "Choose a type". */
   placeholder: string;
-  /** Shown while the options load: "Loading types…". */
+  /** Text while the options load: "Loading types…". */
   loading: string;
-  /** Shown when loading the options failed: "The types could not be loaded." */
+  /** Error when the options failed to load: "The types could not be loaded." */
   failed: string;
   /** Label of the retry button: "Try again". */
   retry: string;
-  /** Shown without options: "No types yet". */
+  /** Text without options: "No types yet". */
   empty: string;
-  /** Shown when the form is sent without a choice that is `required`: "Choose a type." */
+  /** Error when the form is submitted without a required selection: "Choose a type." */
   required?: string;
 }
 
@@ -70,13 +70,13 @@ export interface TwoLevelSelectProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
-  /** One or two levels; a list without children is shown as a flat one. */
+  /** Options of one or two levels. Without children, the list is flat. */
   options: readonly TwoLevelOption[];
-  /** Groups are selectable options ("Covered, of any kind"); otherwise they are headings. */
+  /** Makes groups selectable ("Covered, of any kind"); otherwise they are headings. */
   isParentSelectable?: boolean;
   /** Loading state of the options. */
   status?: 'ready' | 'loading' | 'failed';
-  /** Called by the retry button after `failed`; without it the button is hidden. */
+  /** Called by the retry button of the `failed` status; without it the button is hidden. */
   onRetry?: () => void;
   labels: TwoLevelSelectLabels;
   /** Value of the selected option; empty without a selection. */
@@ -86,18 +86,18 @@ export interface TwoLevelSelectProps
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Name of the value in the surrounding form. */
+  /** Name of the value in the form. */
   name?: string;
   /** Requires a selection before submission. */
   required?: boolean;
 }
 
-/** Top-layer popovers are only placed right where CSS can anchor them to the field. */
+/** Popovers in the top layer need CSS anchor positioning to stay at the button. */
 const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
 
-/** Right and Left by their sense: into a group or out of it, also where the page runs from right to left. */
+/** Replaces Right and Left by `Enter` and `Leave` according to the reading direction. */
 function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
   const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
@@ -105,8 +105,8 @@ function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
 }
 
 /**
- * One choice from a list of one or two levels. Wide screens show both levels at once in a floating list; phones go from
- * group to group in a sheet. Without JavaScript it is the browser's own select. `ref` and other props go to the button,
+ * Single choice from options of one or two levels. Wide screens show both levels in a floating list; phones navigate
+ * from group to group in a bottom sheet. A native select without JavaScript. `ref` and other props go to the button,
  * `className` to the root element.
  */
 // Long and complex because native select, button, list and sheet share one value and one open state.
@@ -169,7 +169,8 @@ export function TwoLevelSelect({
     setIsReady(true);
     setIsTopLayer(canAnchor());
   }, []);
-  // The browser's select may have had the focus before scripts ran: a form with mistakes gives it at once.
+  // Takes over the focus of the native select, which may be focused before hydration, for example after a failed
+  // validation.
   useLayoutEffect(() => {
     if (isReady && document.activeElement?.id === id) trigger.current?.focus();
   }, [isReady, id]);
@@ -179,7 +180,7 @@ export function TwoLevelSelect({
     if (isListOpen && !element.matches(':popover-open')) element.showPopover();
     if (!isListOpen && element.matches(':popover-open')) element.hidePopover();
   }, [isListOpen, isTopLayer]);
-  // The keys of the list are answered by the field, also when the page opened it.
+  // The button handles the keys of the list, also when the page opened it.
   useLayoutEffect(() => {
     if (isListOpen) trigger.current?.focus();
   }, [isListOpen]);
@@ -219,7 +220,8 @@ export function TwoLevelSelect({
       ),
     );
   };
-  // Complex because it is the keyboard of a combobox: letters, keys that open it, and keys of the open list.
+  // Complex because it handles the keyboard of a combobox: type-ahead, keys that open the list, and keys of the
+  // open list.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     rest.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;
@@ -291,14 +293,14 @@ export function TwoLevelSelect({
             onClick={(event) => {
               rest.onClick?.(event);
               if (event.defaultPrevented || !canChoose) return;
-              // Safari does not focus a button that is pressed.
+              // Safari does not focus a clicked button.
               event.currentTarget.focus();
               if (isOpen) close();
               else open(-1);
             }}
             onBlur={(event) => {
               rest.onBlur?.(event);
-              // The press that took the focus away has been reported.
+              // `pointerdown` has already reported a click outside.
               if (isListOpen && !isPressedBeside.current) close();
               isPressedBeside.current = false;
             }}
@@ -332,7 +334,7 @@ export function TwoLevelSelect({
             popover={isTopLayer ? 'manual' : undefined}
             hidden={!isListOpen}
             onToggle={(event) => {
-              // An outer dialog would close the topmost popover as well.
+              // A surrounding dialog may already have closed the popover.
               if (isListOpen && !event.currentTarget.matches(':popover-open')) close();
             }}
           >

@@ -1,6 +1,5 @@
 import { componentStyle } from '../../theme/component-style.ts';
 
-/** For words that only assistive technology needs. */
 export const visuallyHidden = componentStyle({
   position: 'absolute',
   inlineSize: '1px',

@@ -4,7 +4,7 @@ import { visuallyHidden } from './visually-hidden.css.ts';
 
 export type VisuallyHiddenProps = ComponentPropsWithRef<'span'>;
 
-/** Words for assistive technology only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
   return <span {...rest} className={classNames(visuallyHidden, className)} />;
 }

@@ -1,13 +1,13 @@
-/** Measured sizes of a bay and its entrance in centimetres; `null` is "not measured". */
+/** Measured sizes of a bay and its entrance in centimetres; `null` if not measured. */
 export interface BayMeasures {
   lengthCm: number | null;
   widthCm: number | null;
   entranceHeightCm: number | null;
-  /** Under the open sky: without a measured height there is no entrance to draw. */
+  /** The bay has no roof: without a measured height there is no entrance to draw. */
   isOpenAir?: boolean;
 }
 
-/** Outer sizes of a vehicle in centimetres. */
+/** Outer dimensions of a vehicle in centimetres. */
 export interface VehicleMeasures {
   lengthCm: number;
   widthCm: number;
@@ -15,34 +15,32 @@ export interface VehicleMeasures {
 }
 
 export interface BayPlanLabels {
-  /** Alternative text of the plan, with its sizes and the spare room. */
+  /** Alternative text of the plan with its sizes and the spare room. */
   plan: string;
-  /** Alternative text of the entrance. */
   entrance: string;
-  /** Label over the entrance: "Entrance". */
   entranceCaption: string;
   /** Label of an unknown size: "not measured". */
   notMeasured: string;
-  /** Under the vehicle: "your car 4.50 m". Needed with a vehicle, like the next. */
+  /** Label below the vehicle: "your car 4.50 m". Required with a vehicle, like `vehicleHeight`. */
   vehicleLength?: string;
-  /** Under the entrance: "your car 1.60 m high". */
+  /** Label below the entrance: "your car 1.60 m high". */
   vehicleHeight?: string;
 }
 
 export interface BayPlanProps {
   bay: BayMeasures;
-  /** Vehicle in the bay; without it the bay is empty. */
+  /** Vehicle in the bay; `null` draws an empty bay. */
   vehicle: VehicleMeasures | null;
   labels: BayPlanLabels;
-  /** Centimetres as words: 480 becomes "4.80 m". */
+  /** Formats centimetres: 480 becomes "4.80 m". */
   formatLength: (centimetres: number) => string;
-  /** Text painted on the asphalt. */
+  /** Number painted on the asphalt. */
   bayNumber?: string;
-  /** Sides that have a pillar, as seen when driving in. */
+  /** Sides with a pillar, as seen when driving in. */
   pillars?: 'none' | 'left' | 'right' | 'both' | undefined;
 }
 
-/** A rectangle of the drawing: 1 unit is 1 cm, x runs from the wall to the aisle. */
+/** Rectangle of the drawing: 1 unit is 1 cm, x runs from the wall to the aisle. */
 export interface Band {
   x: number;
   y: number;
@@ -50,30 +48,30 @@ export interface Band {
   height: number;
 }
 
-/** The plan: the bay lies with its wall at x = 0 and one side line at y = 0. */
+/** Plan of a bay: the wall is at x = 0, one side line at y = 0. */
 export interface PlanLayout {
   length: number;
   width: number;
   isLengthMeasured: boolean;
   isWidthMeasured: boolean;
   vehicle: (Band & { isVan: boolean }) | null;
-  /** Spare length before and behind, only where measured. */
+  /** Spare length in front and behind; empty if not measured. */
   spare: readonly Band[];
-  /** Parts outside of the bay: in the aisle, or over the side lines. */
+  /** Parts of the vehicle outside the bay: in the aisle or over the side lines. */
   overhang: readonly Band[];
-  /** Spare width on each side of the vehicle, `null` when not measured or too narrow. */
+  /** Spare width on each side of the vehicle; `null` if not measured or too narrow. */
   sideMargin: number | null;
-  /** Extent of the drawing: the bay and the parts outside of it. */
+  /** Extent of the drawing: the bay and the parts of the vehicle outside it. */
   reach: { end: number; above: number; below: number };
 }
 
-/** The entrance seen from the front: floor at y = 0 upwards, opening centred at x = 0. */
+/** Entrance seen from the front: the floor is at y = 0, the opening is centred at x = 0. */
 export interface EntranceLayout {
   height: number;
   width: number;
   isHeightMeasured: boolean;
   vehicle: (Band & { isVan: boolean }) | null;
-  /** Free height over the vehicle; negative when it is too tall, `null` when not measured. */
+  /** Free height above the vehicle; negative if it is too tall, `null` if not measured. */
   headroom: number | null;
 }
 
@@ -84,7 +82,7 @@ const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as con
 const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
-/** Lays out the plan. A vehicle that is too long parks nose to the wall and its rear is in the aisle. */
+/** Computes the plan. A vehicle that is too long has its front at the wall and its rear in the aisle. */
 export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): PlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
@@ -124,7 +122,10 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
 
 const pillarCm = 28;
 
-/** Pillars by the side lines, at the way in. Driving in is to the left of the drawing: the driver's left is below. */
+/**
+ * Pillars at the aisle end of the side lines. Driving in is to the left of the drawing, so the driver's left is the
+ * lower side.
+ */
 export function layoutPillars(
   { length, width }: PlanLayout,
   pillars: 'none' | 'left' | 'right' | 'both' | undefined,
@@ -138,7 +139,7 @@ export function layoutPillars(
 /** True for bays with a height limit. */
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
-/** Lays the entrance out. Its width is the bay's, which is all that is known about it. */
+/** Computes the entrance. Its width is that of the bay, because it is not measured. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
   const height = bay.entranceHeightCm ?? Math.max(assumedBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);

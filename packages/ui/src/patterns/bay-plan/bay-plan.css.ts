@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const phone = 'screen and (max-width: 639px)';
 
-/** Both drawings shrink by the same factor: their widths are shares of one scale. */
+/** Both drawings shrink by the same factor: their widths are fractions of one scale. */
 export const drawings = componentStyle({
   display: 'flex',
   alignItems: 'flex-end',
@@ -21,7 +21,7 @@ const label = {
   fontSize: '21px',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  // Figures and units keep their order on pages that run from right to left.
+  // Figures and units keep their order in right-to-left pages.
   unicodeBidi: 'plaintext',
   '@media': { [phone]: { fontSize: '27px' } },
 } as const;

@@ -16,10 +16,10 @@ import * as styles from './bay-plan.css.ts';
 import { drawings, planAlone } from './bay-plan.css.ts';
 import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow } from './entrance-drawing.tsx';
 
-/** Asphalt around the bay, and the aisle in front of it. */
+/** Widths of the asphalt around the bay and of the aisle in front of it. */
 const verge = 30;
 const aisle = 86;
-/** Small bays are not drawn larger than this much ground would allow. */
+/** Minimum length of the drawn ground, which limits the scale of small bays. */
 const minGroundLength = 480;
 const room = { start: 72, top: 74, end: 22 };
 
@@ -43,7 +43,7 @@ const bands = (list: readonly Band[], className: string) =>
     />
   ));
 
-/** Free width on both sides of the vehicle, along its middle. */
+/** Spare width on both sides of the vehicle. */
 function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   if (!vehicle || sideMargin === null) return [];
   const along = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
@@ -56,11 +56,11 @@ function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
 interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber' | 'pillars'> {
   plan: PlanLayout;
   box: DrawingBox;
-  /** Height of both drawings, so that their grounds are level. */
+  /** Height of both drawings, so that their ground lines align. */
   height: number;
 }
 
-/** The bay from above: wall, side lines, aisle, vehicle, and what is spare or sticks out. */
+/** Bay from above: wall, side lines, aisle, vehicle, spare room and overhang. */
 // Long because it is one drawing, in the order in which its parts cover each other.
 function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pillars }: PlanDrawingProps): ReactElement {
   const id = useId();
@@ -149,8 +149,8 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
 }
 
 /**
- * The bay from above and its entrance from the front, with the vehicle, all at one scale. A bay under the open sky has no
- * entrance.
+ * Bay from above and its entrance from the front, with the vehicle, all at one scale. A bay without a height limit has
+ * no entrance drawing.
  */
 export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars }: BayPlanProps): ReactElement {
   const plan = layoutPlan(bay, vehicle);

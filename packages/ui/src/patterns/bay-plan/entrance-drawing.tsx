@@ -7,10 +7,10 @@ import { classNames } from '../../class-names.ts';
 import type { BayPlanProps, EntranceLayout } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
 
-/** Room below the ground: for the vehicle's size, if there is one. */
+/** Height below the ground line, with room for the vehicle's label if there is one. */
 export const roomBelow = (vehicle: object | null): number => (vehicle ? 64 : 14);
 
-/** Size of the drawing, and where its ground ends. */
+/** Size of the drawing, and the end of its ground. */
 export interface DrawingBox {
   width: number;
   height: number;
@@ -69,19 +69,19 @@ export function DimensionLine({
   );
 }
 
-/** Wall around the opening, the bar over it, and the kerb under it. */
+/** Sizes of the wall around the opening, of the height bar above and of the kerb below it. */
 const wall = 24;
 const bar = 22;
 const lintel = 38;
 const kerb = 30;
 const room = { start: 44, top: 44, end: 22 };
-/** A headroom lower or narrower than this has no place for words. */
+/** Minimum height and width of a headroom with a label. */
 const words = { height: 24, width: 76 };
 
 const overBar = ({ vehicle, height }: EntranceLayout) =>
   Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
-/** Size of the entrance with its dimension lines. */
+/** Size of the entrance drawing with its dimension lines. */
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
   width: room.start + entrance.width + 2 * wall + room.end,
   height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
@@ -112,13 +112,13 @@ function HeightBar({
 interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength'> {
   entrance: EntranceLayout;
   box: DrawingBox;
-  /** Height of both drawings, so that their grounds are level. */
+  /** Height of both drawings, so that their ground lines align. */
   height: number;
-  /** Width against the plan's, in percent. */
+  /** Width relative to the plan, in percent. */
   share: number;
 }
 
-/** The entrance from the front: the bar at its height, the vehicle under it, and the room between. */
+/** Entrance from the front: height bar, vehicle and headroom. */
 // Long and complex because it is one drawing, whose parts depend on which measures are known.
 export function EntranceDrawing({
   entrance,

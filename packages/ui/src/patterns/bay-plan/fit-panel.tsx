@@ -4,22 +4,22 @@ import { FitBadge, type FitResult } from '../fit-badge/fit-badge.tsx';
 import * as styles from './fit-panel.css.ts';
 
 export interface FitPanelProps {
-  /** "Does your car fit?" */
+  /** Heading: "Does your car fit?". */
   title: string;
-  /** "Drawn to scale from the owner's measurements." */
+  /** Text below the heading: "Drawn to scale from the owner's measurements." */
   hint?: string;
   headingLevel?: 2 | 3;
-  /** Chooses the vehicle: a `VehiclePicker`. */
+  /** Control to choose the vehicle: a `VehiclePicker`. */
   picker?: ReactNode;
-  /** The verdict in words; `null` without a vehicle. */
+  /** Fit and its text; `null` without a vehicle. */
   result: { fit: FitResult; text: string } | null;
-  /** The three margins: "Length", "30 cm spare". */
+  /** Margins of length, width and height: "Length", "30 cm spare". */
   margins: readonly { name: string; text: string }[];
-  /** The drawing: a `BayPlan`. */
+  /** Drawing: a `BayPlan`. */
   children: ReactNode;
 }
 
-/** The listing page's answer to "does my car fit?": choice of vehicle, drawing, verdict and margins. */
+/** Panel of a listing that answers "does my car fit?": vehicle picker, drawing, result and margins. */
 export function FitPanel({
   title,
   hint,

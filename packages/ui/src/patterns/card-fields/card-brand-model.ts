@@ -1,7 +1,7 @@
-/** Brands of cards with 16 digits that people in Europe carry. */
+/** Common European brands of cards with 16 digits. */
 export type CardBrand = 'visa' | 'mastercard';
 
-/** The brand that a card number begins like; `null` while that is open. */
+/** Detects the brand from the first digits of a card number; `null` if it is not known yet. */
 export function brandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa';
   if (/^5[1-5]/.test(digits)) return 'mastercard';
@@ -9,5 +9,4 @@ export function brandOf(digits: string): CardBrand | null {
   return digits.length >= 4 && first >= 2221 && first <= 2720 ? 'mastercard' : null;
 }
 
-/** Display names of brands. */
 export const brandNames: Readonly<Record<CardBrand, string>> = { visa: 'VISA', mastercard: 'Mastercard' };

@@ -12,7 +12,7 @@ export const fields = componentStyle({
   border: 0,
 });
 
-/** Side by side while there is room for both, one below the other where letters are large. */
+/** Next to each other if there is room, stacked with large fonts. */
 export const pair = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',

@@ -11,24 +11,24 @@ import * as styles from './card-fields.css.ts';
 /** Typed card details, digits only. */
 export interface CardValue {
   number: string;
-  /** Month and year, two digits each. */
+  /** Month and year, two digits each: "0530". */
   expiry: string;
   cvc: string;
 }
 
 export interface CardFieldsLabels {
   number: string;
-  /** Names an input by the digits it holds: "Card number, digits 1 to 4". */
+  /** Accessible name of a segment by its digits: "Card number, digits 1 to 4". */
   digits: (from: number, to: number) => string;
   expiry: string;
-  /** Next to the label: "MM / YY". */
+  /** Text at the end of the label's row: "MM / YY". */
   expiryAside?: string;
   month: string;
   monthPlaceholder?: string;
   year: string;
   yearPlaceholder?: string;
   cvc: string;
-  /** In the empty field: "3 digits". */
+  /** Placeholder: "3 digits". */
   cvcPlaceholder?: string;
 }
 
@@ -37,7 +37,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   value?: CardValue;
   defaultValue?: CardValue;
   onValueChange?: (value: CardValue) => void;
-  /** Error of each field and its remedy. */
+  /** Error message of each field with its remedy. */
   errors?: Partial<Record<keyof CardValue, ReactNode>>;
   disabled?: boolean;
 }
@@ -46,8 +46,8 @@ const nothing: CardValue = { number: '', expiry: '', cvc: '' };
 const maxCodeLength = 4;
 
 /**
- * A card: number, expiry, code. Sent as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so that a plain form
- * sends what was typed. A finished number leads on to the expiry, that to the code.
+ * Card number, expiry and security code. Submitted as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so
+ * that a form without JavaScript submits the same fields. A completed field moves the focus to the next one.
  */
 // Long because it is three fields with their props, which lead on to each other.
 export function CardFields({
@@ -64,13 +64,13 @@ export function CardFields({
   const expiry = useRef<HTMLDivElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const brand = brandOf(value.number);
-  /** From the end of a field that is written by hand: what the browser fills in, or is corrected, takes no focus away. */
+  /** Moves the focus only if the caret is at the end of the field: autofill and corrections do not move it. */
   const leadOn = (from: 'number-4' | 'expiry-2', size: number, to: () => HTMLElement | null | undefined): void => {
     const active = document.activeElement;
     if (active instanceof HTMLInputElement && active.name === from && (active.selectionStart ?? 0) >= size)
       to()?.focus();
   };
-  // several fields may be filled in at once
+  // autofill changes several fields within one render
   const latest = useRef(value);
   const isTakenOver = useRef(false);
   const write = (change: Partial<CardValue>): void => {
@@ -84,7 +84,7 @@ export function CardFields({
       return;
     }
     isTakenOver.current = true;
-    // typed, or filled in by the browser, before scripts ran; the other fields see to themselves
+    // reads a code typed or autofilled before hydration; the other fields read their own
     const typed = code.current?.value ?? '';
     if (typed !== value.cvc) writeCode(typed);
   });

@@ -3,7 +3,7 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
-/** The end of the bubble that points at its writer. */
+/** Corner radius at the bubble's tail. */
 const point = '0.25rem';
 
 export const message = componentStyle({
@@ -33,7 +33,7 @@ export const bubble = componentStyle({
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
   overflowWrap: 'anywhere',
-  // The clock floats at the end of the last line.
+  // The time floats at the end of the last line.
   display: 'flow-root',
 });
 export const bubbleSides = styleVariants({
@@ -45,7 +45,7 @@ export const bubbleSides = styleVariants({
   }),
   inner: componentRule({ borderEndEndRadius: point, background: color.accent, color: color.onAccent }),
 });
-/** A message that others of the same writer follow points nowhere. */
+/** A message followed by another one of the same sender has no tail. */
 export const continued = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
 export const broken = componentStyle({
   background: color.dangerSoft,
@@ -76,7 +76,7 @@ export const timeSides = styleVariants({
   inner: componentRule({ color: color.onAccent }),
 });
 export const timeOfBroken = componentStyle({ color: color.text });
-/** When it was sent, where no bubble holds that, and what became of it, on one line. */
+/** Row of time and delivery state, below messages without text. */
 export const below = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './chat-bubble.css.ts';
 
-/** A run of a message's text; with an address it is a link. */
+/** Part of a message's text; a link if it has a URL. */
 export interface ChatTextPart {
   text: string;
   /** URL of a link: absolute and verified as safe. It opens in a new tab. */
@@ -13,27 +13,27 @@ export interface ChatTextPart {
 }
 
 export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Sender: `inner` is the reader, at the end of the line; `outer` is the other user, with an avatar. */
+  /** Sender: `inner` is the current user, at the end of the row; `outer` is the other user, with an avatar. */
   side: 'inner' | 'outer';
-  /** Name of the sender, spoken before the text: "You", "Andrés". */
+  /** Name of the sender, announced before the text: "You", "Andrés". */
   author: string;
-  /** The other person's picture. */
+  /** URL of the other user's avatar. */
   src?: string | undefined;
-  /** The next message has the same sender: no avatar and no tail. */
+  /** The next message has the same sender; hides avatar and tail. */
   isContinued?: boolean;
-  /** Text with line breaks. Empty for images and files alone. */
+  /** Text, which may have line breaks; empty for images and files alone. */
   text?: string | readonly ChatTextPart[];
-  /** Called when a link of the text is clicked; `preventDefault` keeps it from opening. */
+  /** Called when a link of the text is clicked; call `preventDefault` to keep it from opening. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** Pictures and files, below the text. */
+  /** Images and files below the text. */
   attachments?: ReactNode;
-  /** When it was sent: a `time` element. */
+  /** Time of sending: a `time` element. */
   time: ReactNode;
-  /** Of own messages: on its way, kept by the server, read, or not sent. `sent` and `read` show their `status`. */
+  /** Delivery state of the current user's messages. `sent` and `read` show their `status`. */
   state?: 'sending' | 'sent' | 'read' | 'failed';
-  /** Label of the state: "Sending…", "Sent", "Read 10:41", "Not sent". Leave it out to show none. */
+  /** Label of the state: "Sending…", "Sent", "Read 10:41", "Not sent". Omit it to show no state. */
   status?: ReactNode;
-  /** Buttons of a message that was not sent, or is on its way: try again, delete, cancel. */
+  /** Buttons of an unsent message: try again, delete, cancel. */
   actions?: ReactNode;
 }
 
@@ -67,8 +67,8 @@ const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
   </>
 );
 
-/** A message of a conversation: text, images, files, time and delivery state. */
-// Complex because side, state and the parts that a message may lack each choose a style.
+/** Message of a conversation: text, images, files, time and delivery state. */
+// Complex because side, state and the optional parts each choose a style.
 export function ChatBubble({
   side,
   author,

@@ -7,7 +7,7 @@ const canGrow = '(field-sizing: content)';
 const tallest = '9rem';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.25rem';
-/** Keys of a keyboard mean nothing where there is only a finger. */
+/** Keyboard shortcuts are pointless without a keyboard. */
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
 const own = createContainer();
@@ -25,10 +25,10 @@ export const composer = componentStyle({
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
 });
-/** Takes what is dropped on it, when no larger place does. */
+/** Accepts dropped files unless a larger drop target does. */
 export const ownTarget = componentStyle({ position: 'relative' });
 
-/** Keeps room for the foot, so that nothing moves while the end of the page is still on its way. */
+/** Reserves space for the footer, so that the layout does not shift while the rest of the page is streaming. */
 export const box = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -107,7 +107,7 @@ export const attach = componentStyle({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 });
-/** Over its icon; without JavaScript it shows itself, since nothing else would say what was chosen. */
+/** Covers its icon; visible without JavaScript, because only the native input then names the chosen files. */
 export const input = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -238,7 +238,7 @@ export const footer = componentStyle({
   color: color.textMuted,
   '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
 });
-/** On a narrow screen the words of the picker and of the keyboard say enough. */
+/** Hidden in narrow containers. */
 export const quiet = componentStyle({
   '@container': { [`${own} (width < ${footFrom})`]: { display: 'none' } },
 });
