@@ -1,6 +1,6 @@
 /**
- * `pnpm check wording`: counts the violations of CONTRIBUTING.md's wording rules per package, and compares them with
- * `wording.json`, where they may only fall.
+ * `pnpm check wording`: counts the violations of CONTRIBUTING.md's wording rules per package, those of the contract's
+ * descriptions included, and compares them with `wording.json`, where they may only fall.
  */
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -29,7 +29,10 @@ const sourcesBelow = (folder: string): string[] =>
   globSync(folder === '' ? '*.{ts,tsx}' : `${folder}/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !isIgnored(path) && !isRuleOrTestOfIt(path))
     .toSorted();
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const findingsIn = (path: string) =>
+  wordingFindings(readFileSync(join(root, path), 'utf8'), {
+    isContract: path.startsWith('packages/sdk/src/contract/') && !path.includes('.test'),
+  });
 
 if (paths.length > 0) {
   for (const given of paths) {
@@ -37,19 +40,18 @@ if (paths.length > 0) {
     if (!existsSync(join(root, path))) command.refuse(`There is no ${given}.`);
     const files = statSync(join(root, path)).isDirectory() ? sourcesBelow(path) : [path];
     for (const file of files)
-      for (const { line, text, advice } of wordingFindings(read(file)))
-        console.log(`${file}:${line}: ${text}  [${advice}]`);
+      for (const { line, text, advice } of findingsIn(file)) console.log(`${file}:${line}: ${text}  [${advice}]`);
   }
   process.exit(0);
 }
 
 const counts = Object.keys(limits).map((name) => {
-  const texts = sourcesBelow(name).map(read);
+  const files = sourcesBelow(name);
   return {
     name,
     limit: limits[name] as number,
-    count: texts.reduce((sum, text) => sum + wordingFindings(text).length, 0),
-    comments: texts.reduce((sum, text) => sum + commentsOf(text).length, 0),
+    count: files.reduce((sum, file) => sum + findingsIn(file).length, 0),
+    comments: files.reduce((sum, file) => sum + commentsOf(readFileSync(join(root, file), 'utf8')).length, 0),
   };
 });
 for (const { name, count, limit, comments } of counts)

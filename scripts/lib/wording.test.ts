@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentsOf, testNamesOf, wordingFindings } from './wording.ts';
+import { commentsOf, descriptionsOf, testNamesOf, wordingFindings } from './wording.ts';
 
 const advices = (source: string) => wordingFindings(source).map(({ line, advice }) => [line, advice]);
 
@@ -30,6 +30,19 @@ describe('testNamesOf', () => {
   });
 });
 
+describe('descriptionsOf', () => {
+  it('descriptionsOf reads sentences in strings, not words, paths or comments', () => {
+    expect(
+      descriptionsOf(
+        "// the owner's plan's.\nz.string().describe('Name of the plan.');\nlookup(`Lists plans.`);\nget('GET /plans', 'one two');",
+      ),
+    ).toEqual([
+      { line: 2, text: 'Name of the plan.' },
+      { line: 3, text: 'Lists plans.' },
+    ]);
+  });
+});
+
 describe('wordingFindings', () => {
   it.each([
     ['// What the page shows.', 'a comment opens with its subject or an imperative'],
@@ -57,5 +70,16 @@ describe('wordingFindings', () => {
       [3, '"somebody": name the person: owner, driver, visitor, partner, operator, caller'],
       [3, '"Told": notified, reported, shown, passed'],
     ]);
+  });
+
+  it.each([
+    [".describe('The chat stands otherwise.')", ['"stands": is', '"stands otherwise": is, replaces, state']],
+    [".describe('How many at most.')", ['a description opens with a noun or a verb']],
+    ["description: 'Load everything anew.'", ['"anew": again, or a verb: reload, retry, recreate']],
+    ["summary: 'Returns one’s own listing.'", ['"one’s own": the user\'s']],
+    [".describe('Number of messages.')", []],
+  ])('wordingFindings reports the wording of %s in the contract only', (source, expected) => {
+    expect(wordingFindings(source, { isContract: true }).map(({ advice }) => advice)).toEqual(expected);
+    expect(wordingFindings(source)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\btold\b/gi, 'notified, reported, shown, passed'],
   [/\breckon(?:s|ed|ing)?\b/gi, 'compute, count, estimate'],
   [/\bstands\b/gi, 'is'],
-  [/\b(?:is|are) none\b/gi, 'say which value is missing or invalid'],
+  [/(?<!\bthere )\b(?:is|are) none\b/gi, 'say which value is missing or invalid'],
   [/\bof (?:ours|theirs|its own accord)\b/gi, 'our, their'],
   [/\bby itself\b|\bof itself\b/gi, 'automatically, alone'],
   [/\bgoes on\b|\bgo on\b/gi, 'continues'],
@@ -73,12 +73,30 @@ const openingWithoutSubject = new RegExp(
   ].join('|')})\\b`,
 );
 
+/** Sentences in the strings of a module: descriptions and summaries, if the module is a part of the contract. */
+export const descriptionsOf = (source: string): Excerpt[] => {
+  const code = source.replaceAll(commentPattern, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  return [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*\s(?:\\.|(?!\1)[^\\\n])*\.)\1/g)].map((match) => ({
+    line: lineAt(source, match.index),
+    text: (match[2] as string).replaceAll(/\\(.)/g, '$1'),
+  }));
+};
+
+/** Words that only descriptions of the contract avoid. */
+const descriptionWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/\bone[’']s own\b|\boneself\b|\bone (?:gets|saved)\b/gi, "the user's"],
+  [/\bpictures?\b/gi, 'image, photo'],
+  [/\b(?:is|are|was) asked\b|\bthe asked\b/gi, 'requested'],
+  [/\blift(?:s|ed)\b/gi, 'promote, rank higher'],
+  [/\b(?:it|they) stands?\b|\bstand(?:s|ing)? (?:in for|alone|close|otherwise)\b/gi, 'is, replaces, state'],
+];
+
 const cut = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
 
 const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 
-const wordFindings = ({ line, text }: Excerpt): WordingFinding[] =>
-  tellTaleWords.flatMap(([pattern, advice]) =>
+const wordFindings = ({ line, text }: Excerpt, words = tellTaleWords): WordingFinding[] =>
+  words.flatMap(([pattern, advice]) =>
     [...withoutCode(text).matchAll(pattern)].map((match) => ({
       line,
       text: `…${text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30)}…`,
@@ -86,10 +104,14 @@ const wordFindings = ({ line, text }: Excerpt): WordingFinding[] =>
     })),
   );
 
-/** Finds all violations in a module's comments, test names and limits. */
-export function wordingFindings(source: string): WordingFinding[] {
+/**
+ * Finds all violations in a module's comments, test names and limits.
+ * @param options.isContract checks the module's sentences, too: they are the published descriptions of the API.
+ */
+export function wordingFindings(source: string, { isContract = false } = {}): WordingFinding[] {
   const comments = commentsOf(source);
   const testNames = testNamesOf(source);
+  const descriptions = isContract ? descriptionsOf(source) : [];
   return [
     ...comments
       .filter(({ text }) => relativeOpening.test(text))
@@ -101,7 +123,11 @@ export function wordingFindings(source: string): WordingFinding[] {
     ...testNames
       .filter(({ text }) => openingWithoutSubject.test(text))
       .map(({ line, text }) => ({ line, text: cut(text), advice: 'a test name makes sense without its describe' })),
-    ...[...comments, ...testNames].flatMap(wordFindings),
+    ...descriptions
+      .filter(({ text }) => relativeOpening.test(text))
+      .map(({ line, text }) => ({ line, text: cut(text), advice: 'a description opens with a noun or a verb' })),
+    ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => wordFindings(excerpt)),
+    ...descriptions.flatMap((excerpt) => wordFindings(excerpt, descriptionWords)),
     ...[...source.matchAll(limitName)].map((match) => ({
       line: lineAt(source, match.index),
       text: match[1] as string,

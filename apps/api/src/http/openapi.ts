@@ -14,7 +14,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'One for all attempts of a request. The answer is kept under it for 24 hours, and sent again; a `submissionId` goes before it.',
+    'Key of the request, the same for each attempt. The API stores the response for 24 hours and returns it for a repeated key. A `submissionId` in the body takes precedence.',
   required: false,
   schema: { type: 'string' },
 };
@@ -33,7 +33,11 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: 'Parking spaces by the month: search, listings, chat, plans.' },
+    info: {
+      title,
+      version,
+      description: 'Monthly rental of parking spaces: search, listings, chat and subscription plans.',
+    },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => areaOf(call.name)))].map((name) => ({ name })),
     paths,
@@ -41,8 +45,8 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
       schemas,
       responses: errorResponses(errorSchema),
       headers: {
-        RequestId: { description: 'Names the request in the logs.', schema: { type: 'string' } },
-        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+        RequestId: { description: 'ID of the request in the server’s logs.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
@@ -58,7 +62,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   ];
   const built = {
     '200': {
-      description: 'Done.',
+      description: 'Success.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
       content: contentOf(spec, schemaOf),
     },

@@ -17,56 +17,60 @@ import { LookupItem, LookupQuery } from './listings/lookups.ts';
 
 export const User = z
   .object({
-    id: z.number().int().describe('Id of the account.'),
-    username: z.string().describe('Unique name of the account.'),
+    id: z.number().int().describe('ID of the account.'),
+    username: z.string().describe('Unique username of the account.'),
     email: z.string().describe('Email address.'),
-    provider: openEnum(['local']).describe('How the person signs in.'),
-    confirmed: z.boolean().describe('The email address is confirmed.'),
-    blocked: z.boolean().describe('The account may not be used.'),
-    createdAt: z.iso.datetime().describe('When it was opened.'),
-    updatedAt: z.iso.datetime().describe('When it was last changed.'),
-    firstName: z.string().nullable().describe('First name; `null` when not given.'),
-    lastName: z.string().nullable().describe('Last name; `null` when not given.'),
-    phoneNumber: z.string().nullable().describe('With its country code (E.164); `null` when not given.'),
-    profileImage: z.string().nullable().describe('Address of the picture; `null` when there is none.'),
+    provider: openEnum(['local']).describe('Sign-in method.'),
+    confirmed: z.boolean().describe('`true` if the email address is confirmed.'),
+    blocked: z.boolean().describe('`true` if the account is blocked and cannot sign in.'),
+    createdAt: z.iso.datetime().describe('Time at which the account was created.'),
+    updatedAt: z.iso.datetime().describe('Time of the account’s last change.'),
+    firstName: z.string().nullable().describe('First name; `null` if not set.'),
+    lastName: z.string().nullable().describe('Last name; `null` if not set.'),
+    phoneNumber: z.string().nullable().describe('Phone number in E.164 format; `null` if not set.'),
+    profileImage: z.string().nullable().describe('URL of the profile photo; `null` if there is none.'),
     subscriptionPlan: z
       .object({
-        id: z.number().int().describe('Id of the plan.'),
+        id: z.number().int().describe('ID of the plan.'),
         title: z.string().describe('Name of the plan.'),
       })
       .nullable()
-      .describe('The plan that is active now; `null` without one.'),
+      .describe('Active plan; `null` if there is none.'),
   })
-  .meta({ id: 'User', description: 'A person’s own account, as only that person gets it.' });
+  .meta({ id: 'User', description: 'The signed-in user’s account.' });
 export type User = z.infer<typeof User>;
 
 export const Session = z
   .object({
-    user: User.describe('Whose session it is.'),
-    jwt: z.string().describe('The bearer token of every further call.'),
-    expiresAt: z.iso.datetime().describe('When the bearer token stops to count: fifteen minutes after it was made.'),
-    refreshToken: z.string().describe('Buys the next session, once; whoever uses it twice ends the whole family.'),
-    deviceToken: z.string().describe('Names the device: keep it, and send it with the next login.'),
+    user: User.describe('Account of the signed-in user.'),
+    jwt: z.string().describe('Bearer token for the `Authorization` header of other calls.'),
+    expiresAt: z.iso.datetime().describe('Time at which the bearer token expires: 15 minutes after it was issued.'),
+    refreshToken: z.string().describe('Single-use token for `refreshSession`. Reusing it ends the session.'),
+    deviceToken: z
+      .string()
+      .describe('Identifies the device. Store it and send it with the next login, so that the device is recognised.'),
   })
-  .meta({ id: 'Session', description: 'Somebody who is signed in.' });
+  .meta({ id: 'Session', description: 'A session with its tokens.' });
 export type Session = z.infer<typeof Session>;
 
 export const UserSession = z
   .object({
-    id: z.string().describe('Id of the session.'),
-    isCurrent: z.boolean().describe('The one that asks.'),
-    browser: z.string().nullable().describe('As in `Firefox`; `null` when it does not say.'),
-    system: z.string().nullable().describe('As in `Android`; `null` when it does not say.'),
-    startedAt: z.iso.datetime().describe('When it began.'),
-    usedAt: z.iso.datetime().describe('When it was last used, to some minutes.'),
+    id: z.string().describe('ID of the session.'),
+    isCurrent: z.boolean().describe('`true` for the session that makes this request.'),
+    browser: z.string().nullable().describe('Name of the browser, such as `Firefox`; `null` if unknown.'),
+    system: z.string().nullable().describe('Name of the operating system, such as `Android`; `null` if unknown.'),
+    startedAt: z.iso.datetime().describe('Time at which the session started.'),
+    usedAt: z.iso.datetime().describe('Time at which the session was last refreshed.'),
   })
-  .meta({ id: 'UserSession', description: 'A place where somebody is signed in.' });
+  .meta({ id: 'UserSession', description: 'An active session of the user.' });
 export type UserSession = z.infer<typeof UserSession>;
 
 const DeviceToken = z
   .string()
   .max(200)
-  .describe('The `deviceToken` of an earlier session here; without a known one a mail tells of a new device.');
+  .describe(
+    '`deviceToken` of an earlier session on this device. A login without a known token sends an email about a new device.',
+  );
 
 export const accountsContract = {
   login: {
@@ -75,8 +79,8 @@ export const accountsContract = {
     isAudited: true,
     query: LocaleQuery,
     body: z.object({
-      identifier: z.string().trim().min(1).max(254).describe('The account’s email address.'),
-      password: z.string().min(1).max(128).describe('Its password.'),
+      identifier: z.string().trim().min(1).max(254).describe('Email address of the account.'),
+      password: z.string().min(1).max(128).describe('Password of the account.'),
       deviceToken: DeviceToken.optional(),
     }),
     response: Session,
@@ -87,19 +91,27 @@ export const accountsContract = {
     isAudited: true,
     query: LocaleQuery,
     form: z.object({
-      firstName: PersonName.optional().describe('First name; empty for none.'),
-      lastName: PersonName.optional().describe('Last name; empty for none.'),
+      firstName: PersonName.optional().describe('First name; an empty string if not given.'),
+      lastName: PersonName.optional().describe('Last name; an empty string if not given.'),
       phoneNumber: PhoneNumber.optional().describe(
-        'With its country code (E.164), as in `+34612345678`; empty for none.',
+        'Phone number in E.164 format, such as `+34612345678`; an empty string if not given.',
       ),
-      email: Email.describe('Address to sign in with; a mail asks to confirm it.'),
+      email: Email.describe('Email address to sign in with. A confirmation email is sent to it.'),
       password: Password.describe('Password to sign in with.'),
-      reason: z.enum(['rent', 'earn']).optional().describe('What the person came for; a stated intent, no role.'),
-      terms: z.stringbool().pipe(z.literal(true)).describe('`true`: terms of use and privacy policy are accepted.'),
-      profileImage: ImageFile.optional().describe('Picture of the person, as JPEG or PNG, under 5 MB.'),
-      hearFrom: Id.optional().describe('Where the person heard of Plaza: an id of `listHearFroms`.'),
+      reason: z
+        .enum(['rent', 'earn'])
+        .optional()
+        .describe('Reason for signing up: to rent a bay or to earn with one. Does not limit the account.'),
+      terms: z
+        .stringbool()
+        .pipe(z.literal(true))
+        .describe('`true`: the user accepts the terms of use and the privacy policy.'),
+      profileImage: ImageFile.optional().describe('Profile photo, JPEG or PNG, under 5 MB.'),
+      hearFrom: Id.optional().describe('ID of an answer of `listHearFroms`.'),
       submissionId: SubmissionId.optional(),
-      deviceToken: DeviceToken.optional().describe('The `deviceToken` of an earlier session here, of any account.'),
+      deviceToken: DeviceToken.optional().describe(
+        '`deviceToken` of an earlier session on this device, for any account.',
+      ),
     }),
     response: Session,
   },
@@ -108,7 +120,7 @@ export const accountsContract = {
     access: 'public',
     query: LocaleQuery,
     body: z.object({
-      email: Email.describe('Address to sign in with; `email_taken` names it when it has an account.'),
+      email: Email.describe('Email address to sign in with. Rejected with `email_taken` if an account uses it.'),
       password: Password.describe('Password to sign in with.'),
     }),
     response: Done,
@@ -138,7 +150,7 @@ export const accountsContract = {
       .object({
         code: z.string().min(1).max(200).describe('The code from the email.'),
         password: Password.describe('The new password.'),
-        passwordConfirmation: z.string().describe('The new password again.'),
+        passwordConfirmation: z.string().describe('The new password again; must match `password`.'),
       })
       .refine((body) => body.password === body.passwordConfirmation, {
         path: ['passwordConfirmation'],
@@ -150,7 +162,9 @@ export const accountsContract = {
     summary: 'Exchanges a refresh token for a new session.',
     access: 'public',
     query: LocaleQuery,
-    body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the last session; it counts once.') }),
+    body: z.object({
+      refreshToken: z.string().min(1).max(200).describe('Refresh token of the current session. Single-use.'),
+    }),
     response: Session,
   },
   signOut: {
@@ -158,7 +172,7 @@ export const accountsContract = {
     access: 'public',
     isAudited: true,
     query: LocaleQuery,
-    body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the session to end.') }),
+    body: z.object({ refreshToken: z.string().min(1).max(200).describe('Refresh token of the session to end.') }),
     response: Done,
   },
   confirmEmail: {
@@ -170,10 +184,12 @@ export const accountsContract = {
     response: dataOf(
       z
         .object({
-          isChange: z.boolean().describe('The account had another address before.'),
-          isFirst: z.boolean().describe('Was not confirmed until now: opening a link twice is no mistake.'),
+          isChange: z.boolean().describe('`true` if the email replaces an earlier one; `false` for a new account.'),
+          isFirst: z
+            .boolean()
+            .describe('`true` if this call confirmed the email; `false` if it was confirmed already.'),
         })
-        .describe('What was confirmed.'),
+        .describe('Result of the confirmation.'),
     ),
   },
   revertEmail: {
@@ -186,9 +202,9 @@ export const accountsContract = {
     response: dataOf(
       z
         .object({
-          resetCode: z.string().describe('For `resetPassword`; it counts for an hour.'),
+          resetCode: z.string().describe('Code for `resetPassword`, valid for one hour.'),
         })
-        .describe('How to go on.'),
+        .describe('Code to set a new password with.'),
     ),
   },
   resendConfirmation: {
@@ -201,13 +217,13 @@ export const accountsContract = {
     summary: 'Lists the user’s active sessions, most recently used first.',
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(z.array(UserSession).describe('The sessions, the last used first.')),
+    response: dataOf(z.array(UserSession).describe('Sessions, most recently used first.')),
   },
   endSession: {
     summary: 'Ends one of the user’s sessions, including the current one.',
     access: 'user',
     isAudited: true,
-    params: z.object({ id: z.uuid().describe('The session’s id.') }),
+    params: z.object({ id: z.uuid().describe('ID of the session.') }),
     query: LocaleQuery,
     response: Done,
   },
@@ -223,6 +239,6 @@ export const accountsContract = {
     access: 'public',
     cache: { seconds: 3600 },
     query: LookupQuery,
-    response: dataOf(z.array(LookupItem).describe('The answers to choose from.')),
+    response: dataOf(z.array(LookupItem).describe('Possible answers.')),
   },
 } as const satisfies AreaContract;

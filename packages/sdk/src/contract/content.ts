@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, Email, Id, LocaleQuery, Position } from './shared.ts';
 
 const ContentSection = z.object({
-  id: z.string().describe('Anchor of the part.'),
-  title: z.string().describe('Heading.'),
+  id: z.string().describe('Anchor of the section.'),
+  title: z.string().describe('Heading of the section.'),
   paragraphs: z
     .array(z.string())
     .describe(
-      'Plain text with two marks: lines that start with `- ` are a list, and `[words](/path)` links to a page of the site.',
+      'Paragraphs as plain text with two kinds of markup: lines that start with `- ` are list items, and `[text](/path)` is a link to a page of the site.',
     ),
 });
 
 const FaqItem = z.object({
-  id: z.string().describe('Stable in every language: part of the answer’s address.'),
+  id: z.string().describe('ID of the question, the same in every language; anchor of the answer’s URL.'),
   question: z.string().describe('The question.'),
-  answer: z.string().describe('Plain text; an empty line parts paragraphs.'),
+  answer: z.string().describe('Answer as plain text; an empty line separates paragraphs.'),
   link: z
     .object({
-      title: z.string().describe('Words of the link.'),
-      path: z.string().describe('A path of the site without its language, as in `/create_parking`.'),
+      title: z.string().describe('Text of the link.'),
+      path: z.string().describe('Path of the page without its language prefix, such as `/create_parking`.'),
     })
     .nullable()
-    .describe('Where to go on; `null` where there is nothing.'),
+    .describe('Link for more information; `null` if there is none.'),
 });
 
 const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
@@ -30,32 +30,32 @@ const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3
     access: 'public',
     cache: { seconds: cacheSeconds },
     query: LocaleQuery,
-    response: dataOf(data.describe('The texts, in the asked language.')),
+    response: dataOf(data.describe('Content in the requested language.')),
   }) as const;
 
 export const contentContract = {
   getPrivacyPolicy: content(
     'Returns the privacy policy and terms of use.',
     z.object({
-      updatedAt: z.iso.datetime().describe('When the texts last changed.'),
+      updatedAt: z.iso.datetime().describe('Time at which the documents last changed.'),
       documents: z
         .array(
           z.object({
-            id: z.enum(['privacy', 'terms']).describe('Which text.'),
-            title: z.string().describe('Heading.'),
-            sections: z.array(ContentSection).describe('Its parts, in order.'),
+            id: z.enum(['privacy', 'terms']).describe('Type of the document; also its anchor on the page.'),
+            title: z.string().describe('Heading of the document.'),
+            sections: z.array(ContentSection).describe('Sections, in order.'),
           }),
         )
-        .describe('One page shows them all, each under its id as the anchor.'),
+        .describe('The documents, in order.'),
     }),
   ),
   listFaqGroups: content(
     'Lists frequently asked questions by topic.',
     z.array(
       z.object({
-        id: z.string().describe('As the page’s address spells it.'),
+        id: z.string().describe('ID of the topic, as in the page’s URL.'),
         title: z.string().describe('Name of the topic.'),
-        items: z.array(FaqItem).describe('Questions and answers, in order.'),
+        items: z.array(FaqItem).describe('Questions with answers, in order.'),
       }),
     ),
     // the answers name prices of plans
@@ -65,12 +65,14 @@ export const contentContract = {
     'Lists reviews of Plaza.',
     z.array(
       z.object({
-        id: z.number().int().describe('Id of the review.'),
-        author: z.string().describe('Who says it.'),
-        role: z.string().describe('What the author does on Plaza: “Owner in Valencia”.'),
-        text: z.string().describe('What is said.'),
-        profileImage: z.string().nullable().describe('Address of the author’s picture; `null` when there is none.'),
-        isExample: z.boolean().describe('Made up for the demo, and labelled so.'),
+        id: z.number().int().describe('ID of the review.'),
+        author: z.string().describe('Name of the author.'),
+        role: z.string().describe('Author’s role on Plaza, such as “Owner in Valencia”.'),
+        text: z.string().describe('Text of the review.'),
+        profileImage: z.string().nullable().describe('URL of the author’s photo; `null` if there is none.'),
+        isExample: z
+          .boolean()
+          .describe('`true` for fictional reviews of the demo, which must be labelled as examples.'),
       }),
     ),
   ),
@@ -78,9 +80,9 @@ export const contentContract = {
     'Lists the steps of how Plaza works.',
     z.array(
       z.object({
-        id: z.number().int().describe('Number of the step.'),
-        title: z.string().describe('Heading.'),
-        text: z.string().describe('What happens.'),
+        id: z.number().int().describe('Position of the step, starting at 1.'),
+        title: z.string().describe('Heading of the step.'),
+        text: z.string().describe('Description of the step.'),
       }),
     ),
   ),
@@ -89,26 +91,26 @@ export const contentContract = {
     access: 'public',
     query: LocaleQuery,
     body: z.object({
-      name: z.string().trim().min(1).max(100).describe('Who writes.'),
-      email: Email.describe('Where to answer.'),
-      message: z.string().trim().min(1).max(2000).describe('What to say.'),
-      privacy: z.literal(true).describe('The privacy policy is accepted.'),
-      listingId: Id.optional().describe('The listing that the message reports.'),
+      name: z.string().trim().min(1).max(100).describe('Name of the sender.'),
+      email: Email.describe('Email address for the reply.'),
+      message: z.string().trim().min(1).max(2000).describe('Text of the message.'),
+      privacy: z.literal(true).describe('`true`: the sender accepts the privacy policy.'),
+      listingId: Id.optional().describe('ID of a listing that the message reports.'),
       submissionId: z
         .uuid()
         .optional()
-        .describe('Made once by the form; a repeated one answers with the first receipt and stores nothing.'),
+        .describe('UUID of this submission. A repeated one returns the first receipt and stores nothing.'),
     }),
     response: dataOf(
       z
         .object({
-          receiptNumber: z.string().describe('What the sender can refer to, as in `PZ-7K3M-92QF`.'),
+          receiptNumber: z.string().describe('Reference number for the sender, such as `PZ-7K3M-92QF`.'),
         })
-        .describe('That it arrived.'),
+        .describe('Receipt of the message.'),
     ),
   },
   getOfficeLocation: content(
     'Returns the location of Plaza’s office.',
-    Position.extend({ title: z.string().describe('The address.') }),
+    Position.extend({ title: z.string().describe('Street address of the office.') }),
   ),
 } as const satisfies AreaContract;

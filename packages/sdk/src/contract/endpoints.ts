@@ -80,11 +80,11 @@ export const endpoints = {
   listLatestListings: 'GET /parking/latest',
   /** Lists the published listings with most views and saves in the last 30 days, one per owner. */
   listPopularListings: 'GET /parking/popular',
-  /** Returns a published listing; 410 if it was published once and is gone. */
+  /** Returns a published listing; 410 if it is no longer published. */
   getListing: 'GET /parking/item/{id}',
-  /** Lists published listings near a listing, also a deleted one, similar in type and price. */
+  /** Lists published listings near a listing that are similar in type and price; also for a deleted listing. */
   listSimilarListings: 'GET /parking/item/{id}/similar',
-  /** Returns the owner’s phone number if it is shared. Counted, and only for confirmed accounts that are not brand-new. */
+  /** Returns the owner’s phone number if it is shared. Requires a confirmed account that is not new; the number of calls is limited. */
   getOwnerContact: 'GET /parking/item/{id}/contact',
   /** Lists types of bay, in two levels. */
   listSpotTypes: 'GET /spot-types',
@@ -124,7 +124,7 @@ export const endpoints = {
   listRenterCandidates: 'GET /parking/own/{id}/renters',
   /** Creates a draft as a copy of a listing, images included. */
   duplicateListing: 'POST /parking/own/{id}/duplicate',
-  /** Restores a listing deleted within 30 days; it is published if the plan has room and the user has no other published listing. */
+  /** Restores a listing deleted within 30 days. It is published if the plan has room and the user has no other published listing. */
   restoreListing: 'POST /parking/own/{id}/restore',
   /** Returns the number of views, saves and chats of one of the user’s listings. */
   getListingStats: 'GET /parking/item/stats/{id}',
@@ -206,11 +206,11 @@ export const endpoints = {
   answerSandboxChallenge: 'POST /payments/sandbox/challenge',
   /** Cancels a paid subscription at the end of the period; the free plan follows. */
   cancelSubscription: 'DELETE /payments/cancel-subscription',
-  /** Resumes a subscription that was to be cancelled or changed. */
+  /** Resumes a subscription that is to be canceled or changed at the end of the period. */
   resumeSubscription: 'PUT /payments/resume-subscription',
   /** Previews the price, the start and the effect on listings of a plan change. */
   previewPlanChange: 'GET /payments/plan-change',
-  /** Changes the plan: an upgrade takes effect at once, a downgrade at the end of the period. Idempotent. */
+  /** Changes the plan: an upgrade takes effect immediately, a downgrade at the end of the period. Idempotent. */
   changePlan: 'PUT /payments/plan-change',
   /** Sets the listings that stay published when the plan has less room. */
   setRetainedListings: 'PUT /payments/retained-listings',
@@ -240,7 +240,7 @@ export const endpoints = {
   getCreditNote: 'GET /payments/credit-notes/{id}',
   /** Downloads a credit note as PDF, in the language of the request. */
   downloadCreditNote: 'GET /payments/credit-notes/{id}/pdf',
-  /** Withdraws from the contract within 14 days: the free plan follows at once, and unused days are refunded. */
+  /** Withdraws from the contract within 14 days: the free plan follows immediately, and unused days are refunded. */
   withdrawFromContract: 'POST /payments/withdrawal',
 
   // profile

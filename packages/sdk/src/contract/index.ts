@@ -32,6 +32,7 @@ export * from './live.ts';
 export * from './listings/lookups.ts';
 export * from './places/maps.ts';
 export * from './owner-listings/listing-form.ts';
+export { ListingChanges, OwnListing, OwnListingRow, OwnListingsMeta } from './owner-listings/own-listing-shapes.ts';
 export * from './owner-listings/own-listings.ts';
 export * from './partners.ts';
 export * from './payments/invoices.ts';

@@ -2,41 +2,44 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, Id, LocaleQuery, openEnum } from './shared.ts';
 import { insightSources } from './vocabulary.ts';
 
-const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
+const ListingParams = z.object({ id: Id.describe('ID of the listing.') });
 const InsightQuery = LocaleQuery.extend({
   days: z.coerce
     .number()
     .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
     .default(30)
-    .describe('How many days, today included.'),
+    .describe('Number of days, including today.'),
 });
 
 /** From being shown in a list to being written about. */
 const Steps = z.object({
-  impressions: z.number().int().describe('How often its card was seen in a list or on a map.'),
-  views: z.number().int().describe('How often it was looked at.'),
-  saves: z.number().int().describe('How many people saved it.'),
-  chats: z.number().int().describe('How many people wrote about it.'),
+  impressions: z
+    .number()
+    .int()
+    .describe('Impressions: visitors who saw the listing’s card in a list or on a map, once per day and source.'),
+  views: z.number().int().describe('Number of views.'),
+  saves: z.number().int().describe('Number of users who saved the listing.'),
+  chats: z.number().int().describe('Number of users who started a chat about the listing.'),
 });
 
 export const ListingInsights = z
   .object({
     days: z
-      .array(Steps.extend({ day: z.iso.date().describe('A day in Spain.') }))
-      .describe('Each day, the oldest first; days without anything are there with zeros.'),
+      .array(Steps.extend({ day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).') }))
+      .describe('Statistics per day, oldest first; days without activity have zeros.'),
     sources: z
-      .array(Steps.extend({ source: openEnum(insightSources).describe('Where people came across it.') }))
-      .describe('The same numbers of all days by source, the largest first.'),
+      .array(Steps.extend({ source: openEnum(insightSources).describe('Source of the visit.') }))
+      .describe('Totals of the same days per source, largest first.'),
     nearby: z
       .object({
-        listingCount: z.number().int().describe('How many similar listings it is compared with.'),
-        radiusMeters: z.number().int().describe('How far away they are at most.'),
-        median: Steps.describe('The middle one’s numbers in the same days.'),
+        listingCount: z.number().int().describe('Number of similar listings in the comparison.'),
+        radiusMeters: z.number().int().describe('Maximum distance of these listings in metres.'),
+        median: Steps.describe('Median of their statistics in the same days.'),
       })
       .nullable()
-      .describe('Similar published listings nearby; `null` while there are fewer than five.'),
+      .describe('Comparison with similar published listings nearby; `null` with fewer than five.'),
   })
-  .meta({ id: 'ListingInsights', description: 'How people came to an own listing, by day and by source.' });
+  .meta({ id: 'ListingInsights', description: 'Statistics of a listing per day and per source.' });
 export type ListingInsights = z.infer<typeof ListingInsights>;
 
 export const insightsContract = {
@@ -45,11 +48,13 @@ export const insightsContract = {
     access: 'public',
     query: LocaleQuery,
     body: z.object({
-      source: z.enum(insightSources).describe('Where they were seen.'),
-      listingIds: z.array(Id).min(1).max(50).describe('Which listings.'),
+      source: z.enum(insightSources).describe('Source of the impressions.'),
+      listingIds: z.array(Id).min(1).max(50).describe('IDs of the listings.'),
     }),
     response: dataOf(
-      z.object({ counted: z.number().int().describe('How many of them counted.') }).describe('What became of it.'),
+      z
+        .object({ counted: z.number().int().describe('Number of impressions that were counted.') })
+        .describe('Result of the call.'),
     ),
   },
   getListingInsights: {

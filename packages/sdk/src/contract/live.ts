@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ChatMessage } from './chat/chat-shapes.ts';
 import { type AreaContract, LocaleQuery } from './shared.ts';
 
-const chatId = z.number().int().describe('The chat’s id.');
+const chatId = z.number().int().describe('ID of the chat.');
 
 /**
  * A live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an id to resume from; the others are
@@ -11,33 +11,37 @@ const chatId = z.number().int().describe('The chat’s id.');
 export const LiveEvent = z
   .discriminatedUnion('kind', [
     z.object({
-      kind: z.literal('message').describe('A message was sent, by the other person or from another page of one’s own.'),
+      kind: z
+        .literal('message')
+        .describe('A message was sent in a chat, by the other user or by this user on another device.'),
       chatId,
-      message: ChatMessage.describe('The message, as its reader sees it.'),
+      message: ChatMessage.describe('The message, as the current user sees it.'),
     }),
     z.object({
-      kind: z.literal('chat').describe('The chat stands otherwise: read, starred, binned, blocked.'),
+      kind: z.literal('chat').describe('A chat changed: it was read, starred, blocked, or moved to or from the bin.'),
       chatId,
     }),
     z.object({
-      kind: z.literal('read').describe('The other person has read.'),
+      kind: z.literal('read').describe('The other user read messages of a chat.'),
       chatId,
-      messageId: z.number().int().describe('The newest message that they have read.'),
-      at: z.iso.datetime().describe('When they read it.'),
+      messageId: z.number().int().describe('ID of the newest message that the other user has read.'),
+      at: z.iso.datetime().describe('Time at which the other user read it.'),
     }),
     z.object({
-      kind: z.literal('subscription').describe('The user’s plan stands otherwise, and with it what is published.'),
+      kind: z
+        .literal('subscription')
+        .describe('The user’s subscription changed, and possibly which listings are published.'),
     }),
-    z.object({ kind: z.literal('typing').describe('The other person is writing.'), chatId }),
+    z.object({ kind: z.literal('typing').describe('The other user is typing.'), chatId }),
     z.object({
-      kind: z.literal('listing').describe('The numbers of one’s own listing are others.'),
-      listingId: z.number().int().describe('The listing’s id.'),
+      kind: z.literal('listing').describe('The statistics of one of the user’s listings changed.'),
+      listingId: z.number().int().describe('ID of the listing.'),
     }),
     z.object({
-      kind: z.literal('reset').describe('Events since the asked one are not kept any more: load everything anew.'),
+      kind: z.literal('reset').describe('Events after the requested one are no longer stored. Reload all data.'),
     }),
   ])
-  .meta({ id: 'LiveEvent', description: 'Something that happened, for whoever it concerns.' });
+  .meta({ id: 'LiveEvent', description: 'A live event for the signed-in user.' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** An event with the id to resume after. */
@@ -57,7 +61,9 @@ export const liveContract = {
         .string()
         .regex(/^\d{1,18}$/)
         .optional()
-        .describe('Begin after the event with this id; the header `Last-Event-ID` says the same and wins.'),
+        .describe(
+          'ID of the last event that was received: the stream resumes after it. The header `Last-Event-ID` takes precedence.',
+        ),
     }),
     events: LiveEvent,
     response: z.custom<AsyncIterable<LiveEventEntry>>(),

@@ -7,22 +7,22 @@ import { attributionSources, attributionSteps } from './vocabulary.ts';
 export const PartnerId = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)
-  .describe('Short name of a partner or of one of its campaigns, as in `almenara` or `season-2027`.');
+  .describe('ID of a partner or of one of its campaigns, such as `almenara` or `season-2027`.');
 
 export const Partner = z
   .object({
-    id: PartnerId.describe('Short name, as addresses carry it.'),
-    name: z.string().describe('Its name.'),
+    id: PartnerId.describe('ID of the partner, as in URLs.'),
+    name: z.string().describe('Name of the partner.'),
     campaigns: z
       .array(
         z.object({
-          id: PartnerId.describe('Short name, as addresses carry it.'),
-          name: z.string().describe('Its name.'),
+          id: PartnerId.describe('ID of the campaign, as in URLs.'),
+          name: z.string().describe('Name of the campaign.'),
         }),
       )
-      .describe('What it tells apart in its report.'),
+      .describe('Campaigns that the partner’s reports distinguish.'),
   })
-  .meta({ id: 'Partner', description: 'A venue or business whose site shows the widgets.' });
+  .meta({ id: 'Partner', description: 'A venue or business whose site embeds the widgets.' });
 export type Partner = z.infer<typeof Partner>;
 
 /**
@@ -31,10 +31,10 @@ export type Partner = z.infer<typeof Partner>;
  */
 export const PartnerQuery = z.object({
   partner: PartnerId.optional().describe(
-    'The partner whose page asks; refused with 403 when it is not known or the page is on another site.',
+    'ID of the partner on whose page the widget is embedded. Returns 403 if the partner is unknown or the page is on another site.',
   ),
-  campaign: PartnerId.optional().describe('The partner’s campaign; one that is not known does no harm.'),
-  src: z.enum(attributionSources).optional().describe('The widget that asks.'),
+  campaign: PartnerId.optional().describe('ID of the partner’s campaign. An unknown one is ignored.'),
+  src: z.enum(attributionSources).optional().describe('Widget that makes the request.'),
 });
 
 export const partnersContract = {
@@ -43,7 +43,7 @@ export const partnersContract = {
     access: 'public',
     cache: { seconds: 60 },
     isWidgetReadable: true,
-    params: z.object({ id: PartnerId.describe('The partner’s id.') }),
+    params: z.object({ id: PartnerId.describe('ID of the partner.') }),
     query: LocaleQuery,
     response: dataOf(Partner),
   },
@@ -53,28 +53,28 @@ export const partnersContract = {
     cache: { seconds: 30 },
     isWidgetReadable: true,
     query: LocaleQuery.extend({
-      near: Near.optional().describe('The point, as `lat,lng` in degrees; either this or `venue`.'),
-      venue: PlaceSlug.optional().describe('The venue, by the last part of its page’s address; either this or `near`.'),
+      near: Near.optional().describe('Point as `lat,lng` in degrees. Required without `venue`.'),
+      venue: PlaceSlug.optional().describe('Slug of the venue. Required without `near`.'),
       vehicle: Vehicle.optional().describe(
-        'The vehicle to park: length x width x height in centimetres, as in `450x185x160`.',
+        'Size of the vehicle, length x width x height in centimetres, such as `450x185x160`.',
       ),
-      limit: z.coerce.number().int().min(1).max(12).default(3).describe('How many listings at most.'),
+      limit: z.coerce.number().int().min(1).max(12).default(3).describe('Maximum number of listings.'),
     }).refine(({ near, venue }) => (near === undefined) !== (venue === undefined), {
       params: { code: 'place_needed' },
     }),
     response: z.object({
-      data: z.array(ListingCard).describe('The listings, the nearest first.'),
+      data: z.array(ListingCard).describe('Listings, nearest first.'),
       meta: z
         .object({
           place: z.string().nullable().describe('Name of the venue; `null` for a point.'),
-          total: z.number().int().describe('How many there are within the venue’s circle, or 5 km of a point.'),
+          total: z.number().int().describe('Number of listings within the venue’s radius, or within 5 km of a point.'),
           fitsVehicle: z
             .number()
             .int()
             .nullable()
-            .describe('How many of them the vehicle fits, by measured sizes; `null` without a vehicle.'),
+            .describe('Number of these listings that the vehicle fits by measured size; `null` without `vehicle`.'),
         })
-        .describe('Of all listings around, not only the ones sent.'),
+        .describe('Totals of all listings nearby, including those not returned.'),
     }),
   },
   recordAttribution: {
@@ -82,18 +82,24 @@ export const partnersContract = {
     access: 'public',
     query: LocaleQuery,
     body: z.object({
-      partner: PartnerId.describe('The partner whose page it came from.'),
-      campaign: PartnerId.optional().describe('The partner’s campaign.'),
-      source: z.enum(attributionSources).describe('The widget that was used.'),
-      step: z.enum(attributionSteps).describe('How far it got: arrived on Plaza, searched, or viewed a listing.'),
-      listingId: Id.optional().describe('Which listing was viewed; other steps leave it out.'),
+      partner: PartnerId.describe('Partner from whose page the visitor came.'),
+      campaign: PartnerId.optional().describe('Campaign of the partner.'),
+      source: z.enum(attributionSources).describe('Widget that the visitor came from.'),
+      step: z
+        .enum(attributionSteps)
+        .describe('Step that the visitor reached: arrived on Plaza, searched, or viewed a listing.'),
+      listingId: Id.optional().describe('ID of the viewed listing; omit it for other steps.'),
     }),
     response: dataOf(
       z
         .object({
-          isCounted: z.boolean().describe('It was counted: partner and campaign are known, and no robot sent it.'),
+          isCounted: z
+            .boolean()
+            .describe(
+              '`true` if the step was counted: the partner and campaign are known, and the visitor is not a bot.',
+            ),
         })
-        .describe('What became of it.'),
+        .describe('Result of the call.'),
     ),
   },
 } as const satisfies AreaContract;

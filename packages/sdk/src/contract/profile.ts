@@ -22,14 +22,14 @@ export const closeAccountReasons = [
 ] as const;
 
 export const Profile = User.extend({
-  chatMails: z.boolean().describe('Mails about unread chat messages are sent.'),
-  emailLocale: z.enum(locales).describe('The language that emails are written in.'),
-  isPhoneShown: z.boolean().describe('Signed-in people may see the phone number on the account’s listings.'),
-  pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened; `null` for none.'),
-}).meta({ id: 'Profile', description: 'An account as its settings show it.' });
+  chatMails: z.boolean().describe('`true` if emails about unread chat messages are sent.'),
+  emailLocale: z.enum(locales).describe('Language of emails.'),
+  isPhoneShown: z.boolean().describe('`true` if signed-in users may see the phone number on the user’s listings.'),
+  pendingEmail: z.string().nullable().describe('New email address that is not confirmed yet; `null` if there is none.'),
+}).meta({ id: 'Profile', description: 'The user’s account with its settings.' });
 export type Profile = z.infer<typeof Profile>;
 
-const CurrentPassword = z.string().min(1).max(128).describe('The account’s password.');
+const CurrentPassword = z.string().min(1).max(128).describe('Current password of the account.');
 
 export const profileContract = {
   getProfile: {
@@ -46,12 +46,9 @@ export const profileContract = {
       firstName: PersonName.optional(),
       lastName: PersonName.optional(),
       phoneNumber: PhoneNumber.optional(),
-      isPhoneShown: z
-        .stringbool()
-        .optional()
-        .describe('`false`: nobody is shown the phone number; people write instead.'),
-      profileImage: ImageFile.optional().describe('New picture of the person, as JPEG or PNG, under 5 MB.'),
-      removesProfileImage: z.stringbool().optional().describe('`true` takes the picture away.'),
+      isPhoneShown: z.stringbool().optional().describe('`false` hides the phone number from other users.'),
+      profileImage: ImageFile.optional().describe('New profile photo, JPEG or PNG, under 5 MB.'),
+      removesProfileImage: z.stringbool().optional().describe('`true` removes the profile photo.'),
     }),
     response: dataOf(Profile),
   },
@@ -62,7 +59,7 @@ export const profileContract = {
     query: LocaleQuery,
     body: z.object({
       currentPassword: CurrentPassword,
-      newPassword: Password.describe('The password from now on.'),
+      newPassword: Password.describe('The new password.'),
     }),
     response: Done,
   },
@@ -72,13 +69,13 @@ export const profileContract = {
     access: 'user',
     isAudited: true,
     query: LocaleQuery,
-    body: z.object({ email: Email.describe('The new address.'), currentPassword: CurrentPassword }),
+    body: z.object({ email: Email.describe('The new email address.'), currentPassword: CurrentPassword }),
     response: dataOf(
       z
         .object({
-          pendingEmail: z.string().describe('The address that waits for its link to be opened.'),
+          pendingEmail: z.string().describe('Email address that is not confirmed yet.'),
         })
-        .describe('What is waited for.'),
+        .describe('The pending change.'),
     ),
   },
   exportData: {
@@ -96,8 +93,8 @@ export const profileContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      chatMails: z.boolean().optional().describe('Send emails about unread chat messages.'),
-      emailLocale: z.enum(locales).optional().describe('The language to write emails in.'),
+      chatMails: z.boolean().optional().describe('`true` sends emails about unread chat messages.'),
+      emailLocale: z.enum(locales).optional().describe('Language of emails.'),
     }),
     response: dataOf(Profile),
   },
@@ -105,7 +102,7 @@ export const profileContract = {
     summary: 'Unsubscribes from emails about chats with the link in one of them; needs no session.',
     access: 'public',
     query: LocaleQuery,
-    body: z.object({ token: z.string().min(1).max(400).describe('From the mail’s link.') }),
+    body: z.object({ token: z.string().min(1).max(400).describe('Token from the link in the email.') }),
     response: Done,
   },
   closeAccount: {
@@ -114,12 +111,12 @@ export const profileContract = {
     isAudited: true,
     query: LocaleQuery,
     body: z.object({
-      password: z.string().min(1).max(128).describe('The account’s password.'),
+      password: z.string().min(1).max(128).describe('Current password of the account.'),
       reasons: z
         .array(z.enum(closeAccountReasons))
         .min(1)
         .max(closeAccountReasons.length)
-        .describe('Why the person leaves.'),
+        .describe('Reasons for closing the account.'),
     }),
     response: Done,
   },

@@ -7,14 +7,14 @@ export const SavedMeta = PageMeta.extend({
   unavailable: z
     .array(
       z.object({
-        id: z.number().int().describe('Id of the listing.'),
-        name: z.string().describe('What its owner called it.'),
-        shortLocation: z.string().describe('Where it was in a few words.'),
-        reason: openEnum(['paused', 'rented', 'gone']).describe('Why it is not found any more.'),
+        id: z.number().int().describe('ID of the listing.'),
+        name: z.string().describe('Title of the listing.'),
+        shortLocation: z.string().describe('Short location: street or district, and town.'),
+        reason: openEnum(['paused', 'rented', 'gone']).describe('Reason that the listing is not available.'),
       }),
     )
-    .describe('Saved listings that are not published now; all of them, on the first page.'),
-}).meta({ id: 'SavedMeta', description: 'Where a page of saved listings stands.' });
+    .describe('Saved listings that are not published now. The first page has all of them.'),
+}).meta({ id: 'SavedMeta', description: 'Pagination of saved listings, with those that are not available.' });
 export type SavedMeta = z.infer<typeof SavedMeta>;
 
 export const savedContract = {
@@ -27,15 +27,15 @@ export const savedContract = {
     response: dataOf(
       z
         .object({
-          isSaved: z.boolean().describe('It is saved now.'),
+          isSaved: z.boolean().describe('`true` if the listing is now saved.'),
         })
-        .describe('How it stands now.'),
+        .describe('New state of the listing.'),
     ),
   },
   listSavedListings: {
     summary: 'Lists the user’s saved listings, last saved first.',
     access: 'user',
     query: PageQuery,
-    response: listOf(ListingCard, SavedMeta, 'The saved listings, the last saved first.'),
+    response: listOf(ListingCard, SavedMeta, 'Saved listings, last saved first.'),
   },
 } as const satisfies AreaContract;

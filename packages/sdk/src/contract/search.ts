@@ -32,14 +32,14 @@ export const Bounds = z
   .refine(
     (b) => b.west >= -180 && b.east <= 180 && b.south >= -90 && b.north <= 90 && b.west < b.east && b.south < b.north,
   )
-  .describe('A box, as `west,south,east,north` in degrees.');
+  .describe('Bounding box as `west,south,east,north` in degrees.');
 export const Near = z
   .preprocess(
     commaSeparated<readonly [number, number]>,
     z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]),
   )
   .transform(([lat, lng]) => ({ lat, lng }))
-  .describe('A point, as `lat,lng` in degrees.');
+  .describe('Point as `lat,lng` in degrees.');
 export const PriceRange = z
   .preprocess(
     (value: Listed<readonly [number | null, number | null]>) =>
@@ -47,7 +47,7 @@ export const PriceRange = z
     z.tuple([z.coerce.number().int().min(0).nullable(), z.coerce.number().int().min(0).nullable()]),
   )
   .refine(([min, max]) => min === null || max === null || min <= max)
-  .describe('`min,max` in whole euros a month; either end may be empty.');
+  .describe('`min,max` in whole euros per month; either may be empty.');
 export const Vehicle = z
   .string()
   .regex(/^\d{2,4}x\d{2,4}x\d{2,4}$/)
@@ -57,232 +57,241 @@ export const Vehicle = z
     context.addIssue({ code: 'custom', message: 'vehicle_invalid', params: { code: 'vehicle_invalid' } });
     return z.NEVER;
   })
-  .describe('Length x width x height of a vehicle in centimetres, as in `450x185x160`.');
+  .describe('Size of a vehicle, length x width x height in centimetres, such as `450x185x160`.');
 const codes = z
   .preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
   .optional();
 
 /** Filters of a search: the same names in the API's query and in the page's URL. */
 export const SearchFiltersQuery = LocaleQuery.extend({
-  substr: z.string().trim().max(200).default('').describe('Words: a place, an address, or what a listing says.'),
+  substr: z.string().trim().max(200).default('').describe('Search text: a place, an address, or words of a listing.'),
   near: Near.optional().describe(
-    'Only listings around this point, as `lat,lng` in degrees; the nearest are known by `distanceMeters`.',
+    'Only listings near this point, as `lat,lng` in degrees. `distanceMeters` is the distance from it.',
   ),
   venue: PlaceSlug.optional().describe(
-    'Where a search without words looks: around this venue. `near` wins over it, and one that is not known does no harm.',
+    'Slug of a venue around which to search without text. `near` takes precedence; an unknown venue is ignored.',
   ),
-  bounds: Bounds.optional().describe('Only listings inside this box, as `west,south,east,north` in degrees.'),
+  bounds: Bounds.optional().describe('Only listings within this bounding box, as `west,south,east,north` in degrees.'),
   vehicleKind: z
     .enum(vehicleKinds)
     .optional()
-    .describe('Only bays for this kind of vehicle; `car` without it, unless the words ask for motorbikes.'),
-  garageCovered: flag.describe('Only bays of which this holds: the bay is under a roof.'),
-  lotUncovered: flag.describe('Only bays of which this holds: the bay is under the open sky.'),
-  alarm: flag.describe('Only bays of which this holds: an alarm guards it.'),
-  cameras: flag.describe('Only bays of which this holds: cameras watch it.'),
-  securityGuard: flag.describe('Only bays of which this holds: a guard watches it.'),
-  wheelchairAccessible: flag.describe('Only bays of which this holds: it can be reached in a wheelchair.'),
-  ramp: flag.describe('Only bays of which this holds: a ramp leads in.'),
-  elevator: flag.describe('Only bays of which this holds: a lift leads out.'),
-  electricCharging: flag.describe('Only bays of which this holds: an electric car can be charged there.'),
-  spaceForMotorcycle: flag.describe('Only bays of which this holds: there is space for a motorcycle.'),
+    .describe('Only bays for this kind of vehicle. Defaults to `car`, unless the search text mentions motorbikes.'),
+  garageCovered: flag.describe('`true`: only covered bays, inside a garage.'),
+  lotUncovered: flag.describe('`true`: only open-air bays.'),
+  alarm: flag.describe('`true`: only bays with an alarm system.'),
+  cameras: flag.describe('`true`: only bays with security cameras.'),
+  securityGuard: flag.describe('`true`: only bays with a security guard.'),
+  wheelchairAccessible: flag.describe('`true`: only bays with wheelchair access.'),
+  ramp: flag.describe('`true`: only bays with access by a ramp.'),
+  elevator: flag.describe('`true`: only bays with a lift to the street.'),
+  electricCharging: flag.describe('`true`: only bays with a charging point for electric vehicles.'),
+  spaceForMotorcycle: flag.describe('`true`: only bays with space for a motorcycle.'),
   floorLevel: z.coerce
     .number()
     .pipe(FloorLevel)
     .optional()
-    .describe('Only bays on this floor: 0 is the street’s, -1 the first below.'),
+    .describe('Only bays on this floor: 0 is street level, -1 the first basement floor.'),
   priceRange: PriceRange.optional().describe(
-    'Only listings within these prices: `min,max` in whole euros a month; either end may be empty.',
+    'Only listings in this price range: `min,max` in whole euros per month; either may be empty.',
   ),
-  spotType: codes.describe('Only these kinds of bay: ids of `listSpotTypes`.'),
-  accessType: codes.describe('Only these ways to get in: ids of `listAccessTypes`.'),
+  spotType: codes.describe('Only these types of bay: IDs of `listSpotTypes`.'),
+  accessType: codes.describe('Only these types of access: IDs of `listAccessTypes`.'),
   vehicleType: z.coerce
     .number()
     .int()
     .min(1)
     .max(3)
     .optional()
-    .describe('Only bays for at least this size class: 1 small, 2 medium, 3 large.'),
+    .describe('Only bays for at least this size class of vehicle: 1 small, 2 medium, 3 large.'),
   publishedSince: z.coerce
     .number()
     .int()
     .min(1)
     .max(365)
     .optional()
-    .describe('Only what was published in the last so many days.'),
-  fitsVehicle: flag.describe('Hides what does not fit `vehicle`, and what is not measured.'),
+    .describe('Only listings published within this number of days.'),
+  fitsVehicle: flag.describe(
+    '`true`: only bays that `vehicle` fits by measured size; excludes bays without measurements.',
+  ),
   vehicle: Vehicle.optional().describe(
-    'The vehicle to park: length x width x height in centimetres, as in `450x185x160`.',
+    'Size of the vehicle, length x width x height in centimetres, such as `450x185x160`.',
   ),
 });
 export type SearchFilters = z.output<typeof SearchFiltersQuery>;
 
 export const SearchQuery = SearchFiltersQuery.extend({
-  sort: z
-    .enum(searchSorts)
-    .default('recommended')
-    .describe('What comes first; `distance` wants a place to start from.'),
-  page: z.coerce.number().int().min(1).max(500).default(1).describe('Page of the list, counted from 1.'),
+  sort: z.enum(searchSorts).default('recommended').describe('Sort order. `distance` requires a place or a point.'),
+  page: z.coerce.number().int().min(1).max(500).default(1).describe('Page number, starting at 1.'),
   limit: z.coerce
     .number()
     .int()
     .min(1)
     .max(24)
     .optional()
-    .describe('Only the first so many of the page, for a short list elsewhere; what is counted stays.'),
+    .describe('Maximum number of listings, at most a page. Does not affect totals and facets.'),
 });
 
 const Count = z.object({
   value: z.number().int().describe('Value of the filter.'),
-  count: z.number().int().describe('Listings with it.'),
+  count: z.number().int().describe('Number of listings with the value.'),
 });
 export const Facets = z
   .object({
     flags: z
       .record(z.enum(characteristicFlags), z.number().int())
-      .describe('Of the current results, how many have each characteristic.'),
-    floorLevel: z.array(Count).describe('By floor.'),
-    spotType: z.array(Count).describe('By kind of bay.'),
-    accessType: z.array(Count).describe('By way to get in.'),
-    vehicleType: z.array(Count).describe('By size class of vehicle.'),
-    publishedSince: z.array(Count).describe('Published in the last `value` days.'),
-    fitsVehicle: z.number().int().nullable().describe('How many fit the vehicle; `null` without one.'),
+      .describe('Number of current results with each characteristic.'),
+    floorLevel: z.array(Count).describe('Number of listings per floor.'),
+    spotType: z.array(Count).describe('Number of listings per type of bay.'),
+    accessType: z.array(Count).describe('Number of listings per type of access.'),
+    vehicleType: z.array(Count).describe('Number of listings per size class of vehicle.'),
+    publishedSince: z.array(Count).describe('Number of listings published within the last `value` days.'),
+    fitsVehicle: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of listings that the vehicle fits; `null` without `vehicle`.'),
     price: z
       .object({
-        minCents: z.number().int().describe('Lowest price in euro cents a month.'),
-        maxCents: z.number().int().describe('Highest price in euro cents a month.'),
+        minCents: z.number().int().describe('Lowest price per month in euro cents.'),
+        maxCents: z.number().int().describe('Highest price per month in euro cents.'),
         histogram: z
           .array(
             z.object({
-              fromCents: z.number().int().describe('Lowest price in the bucket.'),
-              toCents: z.number().int().describe('Highest price in the bucket.'),
-              count: z.number().int().describe('Listings in the bucket.'),
+              fromCents: z.number().int().describe('Lower bound of the bucket in euro cents.'),
+              toCents: z.number().int().describe('Upper bound of the bucket in euro cents.'),
+              count: z.number().int().describe('Number of listings in the bucket.'),
             }),
           )
           .describe('Buckets of equal width from `minCents` to `maxCents`.'),
       })
-      .describe('By price.'),
+      .describe('Distribution of prices.'),
   })
   .meta({
     id: 'SearchFacets',
     description:
-      'Counts for a panel of filters. A flag’s count says how many of the current results have it; floors, types and prices are counted with their own filter set aside, so that a person sees what switching would give.',
+      'Numbers for the filter panel. A characteristic counts the current results that have it; floors, types and prices ignore their own filter, so that each number is what selecting the value would return.',
   });
 export type Facets = z.infer<typeof Facets>;
 
 export const SearchPlace = z
   .object({
-    title: z.string().describe('Name of what was searched for.'),
-    correctedFrom: z.string().nullable().describe('The word as it was typed, when it was corrected; else `null`.'),
-    center: Position.nullable().describe('Where that is; `null` when the words name no place.'),
-    kind: openEnum(searchPlaceKinds).nullable().describe('What it is; `null` when the words name no place.'),
+    title: z.string().describe('Name of the searched place.'),
+    correctedFrom: z
+      .string()
+      .nullable()
+      .describe('Search word before its spelling was corrected; `null` without a correction.'),
+    center: Position.nullable().describe('Position of the place; `null` if the text names none.'),
+    kind: openEnum(searchPlaceKinds).nullable().describe('Type of place; `null` if the text names none.'),
     radiusMeters: z
       .number()
       .int()
       .nullable()
       .describe(
-        'How far around `center` bays are counted, unless `bounds` is asked for; `null` for an area and for words.',
+        'Radius in metres around `center` within which listings count, unless `bounds` is set; `null` for an area with a boundary and for plain text.',
       ),
     bounds: z
       .tuple([z.number(), z.number(), z.number(), z.number()])
       .nullable()
-      .describe('The box around what is counted: [west, south, east, north]; `null` for a town and for words.'),
+      .describe(
+        'Bounding box of the listings that count, as `[west, south, east, north]` in degrees; `null` for a town and for plain text.',
+      ),
     outline: z
       .array(z.array(z.tuple([z.number(), z.number()])))
       .nullable()
-      .describe('For an area, the rings around it, as [lng, lat] in degrees; else `null`.'),
-    context: z.string().optional().describe('Where it is, as in “Madrid” for one of its streets; left out for words.'),
+      .describe('Outline of an area, as rings of `[lng, lat]` in degrees; `null` for other places.'),
+    context: z
+      .string()
+      .optional()
+      .describe('Surrounding place, such as “Madrid” for one of its streets; omitted for plain text.'),
     precision: openEnum(placePrecisions)
       .optional()
       .describe(
-        'How exactly the asked place is known. For `street` distances are measured from the nearest point of it; `town` and `province` stand in for what is asked.',
+        'Precision of the place. For `street`, distances are measured from its nearest point; `town` and `province` with `fallback` replace an unknown place.',
       ),
     unknownNumber: z
       .string()
       .optional()
-      .describe('The asked house number, when the street is known and the number isn’t.'),
-    fallback: PlaceFallback.optional().describe(
-      'Set when the asked place isn’t known, and what is answered stands in for it.',
-    ),
+      .describe('The requested house number, if the street is known and the number is not.'),
+    fallback: PlaceFallback.optional().describe('Unknown part of the search text, if this place replaces it.'),
     lines: z
       .array(z.array(z.tuple([z.number(), z.number()])))
       .optional()
-      .describe('For a street whose course is known, its parts, as [lng, lat] in degrees.'),
+      .describe('Course of a street, if known, as lines of `[lng, lat]` in degrees.'),
     choices: z
       .array(PlaceChoice)
       .optional()
       .describe(
-        'What else the words may mean. Without a `center` the words name no place for certain, and one of these has to be chosen: “aeropuerto”.',
+        'Other places that the text may refer to. Without a `center` the text is ambiguous, such as “aeropuerto”, and the user has to choose one.',
       ),
   })
-  .meta({ id: 'SearchPlace', description: 'How the words of a search were understood.' });
+  .meta({ id: 'SearchPlace', description: 'Interpretation of the search text.' });
 
 export const SearchMeta = PageMeta.extend({
-  place: SearchPlace.nullable().describe('The place that the words name; `null` without one.'),
+  place: SearchPlace.nullable().describe('Place that the text names; `null` if it names none.'),
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .nullable()
     .describe(
-      'The box around the results, for the map’s first view: [west, south, east, north]; `null` when nothing is found.',
+      'Bounding box of the results for the initial map view, as `[west, south, east, north]` in degrees; `null` without results.',
     ),
-  vehicleKind: openEnum(vehicleKinds).describe('The kind of vehicle that the bays are for.'),
-  facets: Facets.describe('Counts for a panel of filters.'),
+  vehicleKind: openEnum(vehicleKinds).describe('Kind of vehicle that the bays are for.'),
+  facets: Facets.describe('Numbers for the filter panel.'),
   nothingFound: z
     .object({
       drop: z
         .array(
           z.object({
-            filter: z.enum(filterKeys).describe('The filter.'),
-            total: z.number().int().describe('Listings without it.'),
+            filter: z.enum(filterKeys).describe('Key of the filter.'),
+            total: z.number().int().describe('Number of results without the filter.'),
           }),
         )
-        .describe('Which single filter to leave out, the one that gains most first.'),
-      nearest: z.array(ListingCard).describe('The nearest listings without any filter.'),
+        .describe('Filters whose removal gives results, most results first.'),
+      nearest: z.array(ListingCard).describe('Nearest listings without any filter.'),
     })
     .nullable()
-    .describe('What to do instead, when nothing is found; else `null`.'),
+    .describe('Alternatives for a search without results; `null` otherwise.'),
   nearby: z
     .object({
-      total: z.number().int().describe('How many there are within 5 km, counted up to 10,000.'),
-      listings: z.array(ListingCard).describe('The nearest of them.'),
+      total: z.number().int().describe('Number of listings within 5 km, at most 10,000.'),
+      listings: z.array(ListingCard).describe('Nearest of these listings.'),
     })
     .nullable()
     .describe(
-      'Listings outside the place that pass the same filters, with the last page of a venue, street or district; else `null`. `total` of the search leaves them out.',
+      'Listings outside the place that match the filters, on the last page of a search for a venue, street or district; `null` otherwise. Not included in `total`.',
     ),
-}).meta({ id: 'SearchMeta', description: 'What is said of all results, beside the page of them.' });
+}).meta({ id: 'SearchMeta', description: 'Pagination and other data of all results.' });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
 const Where = z
   .string()
   .nullable()
   .describe(
-    'The landmark, district, town or province it is at, the finer the closer the map; `null` where none is known.',
+    'Landmark, district, town or province of the position, more specific at higher zoom levels; `null` if unknown.',
   );
 
 export const Pin = z
   .object({
-    id: z.number().int().describe('Id of the listing.'),
+    id: z.number().int().describe('ID of the listing.'),
     lat: z.number().describe('Latitude in degrees.'),
     lng: z.number().describe('Longitude in degrees.'),
-    priceCents: z.number().int().describe('Euro cents a month, VAT included.'),
-    isPromoted: z.boolean().describe('Lifted by a paid plan.'),
+    priceCents: z.number().int().describe('Price per month in euro cents, VAT included.'),
+    isPromoted: z.boolean().describe('`true` if a paid plan ranks the listing higher.'),
     where: Where,
   })
-  .meta({ id: 'Pin', description: 'A listing on the map.' });
+  .meta({ id: 'Pin', description: 'A single listing on the map.' });
 export type Pin = z.infer<typeof Pin>;
 export const Cluster = z
   .object({
-    lat: z.number().describe('Latitude of its middle in degrees.'),
-    lng: z.number().describe('Longitude of its middle in degrees.'),
-    count: z.number().int().describe('How many listings it stands for.'),
-    minPriceCents: z.number().int().describe('The lowest of their prices, in euro cents a month.'),
+    lat: z.number().describe('Latitude of the centre in degrees.'),
+    lng: z.number().describe('Longitude of the centre in degrees.'),
+    count: z.number().int().describe('Number of listings in the cluster.'),
+    minPriceCents: z.number().int().describe('Lowest price per month in euro cents.'),
     bounds: z
       .tuple([z.number(), z.number(), z.number(), z.number()])
-      .describe('The box that all of them lie in, as `[west, south, east, north]` in degrees.'),
+      .describe('Bounding box of the listings, as `[west, south, east, north]` in degrees.'),
     where: Where,
   })
-  .meta({ id: 'Cluster', description: 'Several listings that stand too close for pins of their own.' });
+  .meta({ id: 'Cluster', description: 'Several listings that are too close together for separate pins.' });
 export type Cluster = z.infer<typeof Cluster>;
 
 export const searchContract = {
@@ -292,7 +301,7 @@ export const searchContract = {
     limit: 'searches',
     isWidgetReadable: true,
     query: SearchQuery,
-    response: listOf(ListingCard, SearchMeta, 'The listings of the page.'),
+    response: listOf(ListingCard, SearchMeta, 'Listings of the page.'),
   },
   searchPins: {
     summary: 'Returns pins and clusters of a search within map bounds at a zoom level. Requires `bounds`.',
@@ -301,59 +310,64 @@ export const searchContract = {
     cache: { seconds: 15 },
     isWidgetReadable: true,
     query: SearchFiltersQuery.extend({
-      bounds: Bounds.describe('The map’s box, as `west,south,east,north` in degrees.'),
+      bounds: Bounds.describe('Bounding box of the map as `west,south,east,north` in degrees.'),
       zoom: z.coerce
         .number()
         .min(0)
         .max(22)
         .transform(Math.round)
-        .describe('The map’s zoom, as web maps count it: 0 is the whole world.'),
+        .describe('Zoom level of the web map; 0 shows the whole world.'),
     }),
     response: dataOf(
       z
         .object({
-          pins: z.array(Pin).describe('Listings that stand alone.'),
-          clusters: z.array(Cluster).describe('Listings that stand close together.'),
+          pins: z.array(Pin).describe('Single listings.'),
+          clusters: z.array(Cluster).describe('Groups of listings.'),
         })
-        .describe('What to draw inside the box.'),
+        .describe('Pins and clusters within the bounding box.'),
     ),
   },
   listListings: {
     summary: 'Lists published listings by text, newest first, in the format of the original API.',
     access: 'public',
     query: PageQuery.extend({
-      searchStr: z.string().trim().max(200).default('').describe('Words: a place, an address, or what a listing says.'),
-      date: z.enum(['asc', 'desc']).optional().describe('Orders by date of publication.'),
-      price: z.enum(['asc', 'desc']).optional().describe('Orders by price.'),
+      searchStr: z
+        .string()
+        .trim()
+        .max(200)
+        .default('')
+        .describe('Search text: a place, an address, or words of a listing.'),
+      date: z.enum(['asc', 'desc']).optional().describe('Sort direction by publication date.'),
+      price: z.enum(['asc', 'desc']).optional().describe('Sort direction by price.'),
     }),
-    response: listOf(ListingCard, PageMeta, 'The listings of the page.'),
+    response: listOf(ListingCard, PageMeta, 'Listings of the page.'),
   },
   listTowns: {
     summary: 'Lists towns by number of published listings, with their lowest price.',
     access: 'public',
     cache: { seconds: 60 },
     query: LocaleQuery.extend({
-      limit: z.coerce.number().int().min(1).max(100).default(6).describe('How many towns at most.'),
+      limit: z.coerce.number().int().min(1).max(100).default(6).describe('Maximum number of towns.'),
     }),
     response: z.object({
       data: z
         .array(
           z.object({
             name: z.string().describe('Name of the town.'),
-            slug: PlaceSlug.nullable().describe('Names its landing page; `null` where the name is no town’s.'),
-            count: z.number().int().describe('Published listings there.'),
-            minPriceCents: z.number().int().describe('Lowest price there, in euro cents a month.'),
+            slug: PlaceSlug.nullable().describe('Slug of the town’s landing page; `null` if it has none.'),
+            count: z.number().int().describe('Number of published listings.'),
+            minPriceCents: z.number().int().describe('Lowest price per month in euro cents.'),
             lat: z.number().describe('Latitude in degrees.'),
             lng: z.number().describe('Longitude in degrees.'),
           }),
         )
-        .describe('The towns, the one with most listings first.'),
+        .describe('Towns, most listings first.'),
       meta: z
         .object({
-          townCount: z.number().int().describe('Towns with something for rent.'),
-          listingCount: z.number().int().describe('Published listings.'),
+          townCount: z.number().int().describe('Number of towns with published listings.'),
+          listingCount: z.number().int().describe('Number of published listings.'),
         })
-        .describe('Of all towns, not only the ones sent.'),
+        .describe('Totals of all towns, including those not returned.'),
     }),
   },
 } as const satisfies AreaContract;

@@ -5,145 +5,160 @@ import { chatFileStatuses, chatWarnings, locales, writingStates } from '../vocab
 
 export const ChatPartner = z
   .object({
-    id: z.number().int().nullable().describe('Id of the account; `null` when it is closed.'),
-    firstName: z.string().nullable().describe('First name; `null` when not given.'),
-    profileImage: z.string().nullable().describe('Address of the picture; `null` when there is none.'),
+    id: z.number().int().nullable().describe('ID of the user; `null` if the account is closed.'),
+    firstName: z.string().nullable().describe('First name; `null` if not set.'),
+    profileImage: z.string().nullable().describe('URL of the profile photo; `null` if there is none.'),
   })
-  .meta({ id: 'ChatPartner', description: 'The other person of a chat.' });
+  .meta({ id: 'ChatPartner', description: 'The other user in a chat.' });
 export type ChatPartner = z.infer<typeof ChatPartner>;
 
 export const ChatListing = z
   .object({
-    id: z.number().int().describe('Id of the listing.'),
-    name: z.string().describe('What its owner calls it.'),
-    language: openEnum(locales).describe('Language that its name is written in.'),
-    priceCents: z.number().int().nullable().describe('Euro cents a month; `null` when it is not published any more.'),
-    shortLocation: z.string().nullable().describe('Its part of town; `null` when it is not published any more.'),
-    image: Picture.nullable().describe('Its first picture; `null` when it is not published any more, or has none.'),
-    size: BaySize.describe('Its measured sizes.'),
-    isPublished: z.boolean().describe('Everybody can open its page.'),
-    isOwn: z.boolean().describe('It is the reader’s own.'),
+    id: z.number().int().describe('ID of the listing.'),
+    name: z.string().describe('Title of the listing.'),
+    language: openEnum(locales).describe('Language of the title.'),
+    priceCents: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Price per month in euro cents; `null` if the listing is no longer published.'),
+    shortLocation: z
+      .string()
+      .nullable()
+      .describe('Short location, such as “Malasaña, Madrid”; `null` if the listing is no longer published.'),
+    image: Picture.nullable().describe('First image; `null` if there is none or the listing is no longer published.'),
+    size: BaySize.describe('Measured size of the bay.'),
+    isPublished: z.boolean().describe('`true` if the listing is published.'),
+    isOwn: z.boolean().describe('`true` if the listing belongs to the current user.'),
   })
   .meta({ id: 'ChatListing', description: 'The listing that a chat is about.' });
 export type ChatListing = z.infer<typeof ChatListing>;
 
 export const ChatMatch = z
   .object({
-    messageId: z.number().int().describe('Id of the message.'),
+    messageId: z.number().int().describe('ID of the message.'),
     excerpt: z
       .array(
         z.object({
-          text: z.string().describe('A piece of the message.'),
-          isMatch: z.boolean().describe('A word that was searched for.'),
+          text: z.string().describe('Text of the segment.'),
+          isMatch: z.boolean().describe('`true` if the segment matches the search text.'),
         }),
       )
-      .describe('The part of its text around the first match, in pieces.'),
+      .describe('Excerpt of the message around the first match, split into segments.'),
   })
-  .meta({ id: 'ChatMatch', description: 'The newest message of a chat that a search found.' });
+  .meta({ id: 'ChatMatch', description: 'The newest message of a chat that matches a search.' });
 export type ChatMatch = z.infer<typeof ChatMatch>;
 
 export const Chat = z
   .object({
-    chatId: z.number().int().describe('Id of the chat.'),
-    withWho: ChatPartner.describe('The other person.'),
-    message: z.string().describe('The last message’s text; empty when it holds only files.'),
+    chatId: z.number().int().describe('ID of the chat.'),
+    withWho: ChatPartner.describe('The other user.'),
+    message: z.string().describe('Text of the last message; empty if it has only files.'),
     variant: z
       .enum(['inner', 'outer'])
-      .describe('Who wrote the last message: `inner` is the reader, `outer` the other person.'),
+      .describe('Author of the last message: `inner` is the current user, `outer` the other user.'),
     attachmentName: z
       .string()
       .nullable()
-      .describe('Name of the first picture or file of the last message; `null` when it has none.'),
-    date: z.iso.datetime().describe('When the last message was sent.'),
-    relativeParking: ChatListing.nullable().describe('The listing it is about; `null` when that is gone.'),
-    hasNewMessages: z.boolean().describe('Something in it is unread.'),
-    unreadCount: z.number().int().describe('How many of its messages are unread; at least 1 when marked as unread.'),
-    isStarred: z.boolean().describe('It has a star.'),
-    isBinned: z.boolean().describe('It is in the bin.'),
+      .describe('Name of the first image or file of the last message; `null` if it has none.'),
+    date: z.iso.datetime().describe('Time at which the last message was sent.'),
+    relativeParking: ChatListing.nullable().describe('Listing that the chat is about; `null` if it was deleted.'),
+    hasNewMessages: z.boolean().describe('`true` if the chat has unread messages or is marked as unread.'),
+    unreadCount: z.number().int().describe('Number of unread messages; at least 1 if the chat is marked as unread.'),
+    isStarred: z.boolean().describe('`true` if the user starred the chat.'),
+    isBinned: z.boolean().describe('`true` if the chat is in the user’s bin.'),
     match: ChatMatch.optional().describe(
-      'In answers to a search: the message that it found. Left out where names alone match.',
+      'Message that matches the search text. Omitted if only a user’s name or the listing matches, or without a search.',
     ),
   })
-  .meta({ id: 'Chat', description: 'A conversation as the folders list it.' });
+  .meta({ id: 'Chat', description: 'A chat in a folder.' });
 export type Chat = z.infer<typeof Chat>;
 
 export const ChatDetail = Chat.extend({
   writing: openEnum(writingStates).describe(
-    '`open`: the reader may write; `blocked` by the reader; `refused`: cannot be written to; `closed`: the other account is closed.',
+    'Permission to write: `open`, `blocked` by the user, `refused` by the other user, or `closed` with the other user’s account.',
   ),
   theirRead: z
     .object({
-      messageId: z.number().int().describe('The newest message that they have read.'),
-      at: z.iso.datetime().describe('When they last read.'),
+      messageId: z.number().int().describe('ID of the newest message that the other user has read.'),
+      at: z.iso.datetime().describe('Time at which the other user read it.'),
     })
     .nullable()
-    .describe('How far the other person has read; `null` for nothing yet.'),
+    .describe('Read receipt of the other user; `null` if they have not read any message.'),
   answersWithinMinutes: z
     .number()
     .int()
     .nullable()
-    .describe('How soon the other person usually answers first messages; `null` while too few are known.'),
-}).meta({ id: 'ChatDetail', description: 'A conversation as its own page shows it.' });
+    .describe(
+      'Median time in minutes until the other user answers a first message; `null` with fewer than three answers in the last 90 days.',
+    ),
+}).meta({ id: 'ChatDetail', description: 'A chat with its read receipt and permission to write.' });
 export type ChatDetail = z.infer<typeof ChatDetail>;
 
 export const ChatMessage = z
   .object({
-    id: z.number().int().describe('Id of the message; within a chat, later ones are greater.'),
-    profileImage: z.string().nullable().describe('Address of the writer’s picture; `null` when there is none.'),
-    text: z.string().describe('What is written, as it was written; empty when there are only files.'),
-    date: z.iso.datetime().describe('When it was sent.'),
-    variant: z.enum(['inner', 'outer']).describe('`inner` is the reader’s own, `outer` the other person’s.'),
+    id: z.number().int().describe('ID of the message; increases within a chat.'),
+    profileImage: z.string().nullable().describe('URL of the author’s profile photo; `null` if there is none.'),
+    text: z.string().describe('Text of the message, unformatted; empty if it has only files.'),
+    date: z.iso.datetime().describe('Time at which the message was sent.'),
+    variant: z.enum(['inner', 'outer']).describe('Author: `inner` is the current user, `outer` the other user.'),
     submissionId: z
       .string()
       .nullable()
-      .describe('What the reader sent it with, to know it again; `null` for the other person’s.'),
-    warnings: z.array(openEnum(chatWarnings)).describe('Risks in the other person’s message; empty for own ones.'),
+      .describe(
+        '`submissionId` that the message was sent with, to match it with a pending message; `null` for messages of the other user.',
+      ),
+    warnings: z
+      .array(openEnum(chatWarnings))
+      .describe('Risks found in a message of the other user; empty for the current user’s messages.'),
     files: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the file.'),
-          url: z.string().describe('Root-relative address to load it from, with the session; it ends after a while.'),
-          name: z.string().describe('Its name.'),
-          sizeBytes: z.number().int().describe('How large it is.'),
+          id: z.number().int().describe('ID of the file.'),
+          url: z.string().describe('Root-relative URL of the file. Requires the session, and expires.'),
+          name: z.string().describe('File name.'),
+          sizeBytes: z.number().int().describe('Size in bytes.'),
           status: openEnum(chatFileStatuses).describe(
-            '`ready` to be loaded; `checking`: waits for the malware scanner, its address answers 409; `removed`: malware was found, its address answers 404.',
+            '`ready` to download; `checking` while the malware scan runs (the URL returns 409); `removed` if malware was found (the URL returns 404).',
           ),
         }),
       )
-      .describe('Files sent with it.'),
+      .describe('Attached files.'),
     images: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the picture.'),
+          id: z.number().int().describe('ID of the image.'),
           url: z
             .string()
             .describe(
-              'Root-relative address to load it from, with the session; it ends after a while. With `&size=640` it is at most 640 pixels wide.',
+              'Root-relative URL of the image. Requires the session, and expires. Append `&size=640` for a version at most 640 pixels wide.',
             ),
-          name: z.string().describe('Its name.'),
+          name: z.string().describe('File name.'),
           width: z.number().int().describe('Width in pixels.'),
           height: z.number().int().describe('Height in pixels.'),
         }),
       )
-      .describe('Pictures sent with it.'),
+      .describe('Attached images.'),
   })
-  .meta({ id: 'ChatMessage', description: 'A message of a chat.' });
+  .meta({ id: 'ChatMessage', description: 'A message in a chat.' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 const Folder = z.object({
-  count: z.number().int().describe('How many chats are in the folder.'),
+  count: z.number().int().describe('Number of chats in the folder.'),
 });
 export const ChatCounts = z
   .object({
     inbox: Folder.describe('Chats that are not in the bin.'),
-    starredMessages: Folder.describe('Chats with a star that are not in the bin.'),
-    sent: Folder.describe('Chats that the reader started and that are not in the bin.'),
+    starredMessages: Folder.describe('Starred chats that are not in the bin.'),
+    sent: Folder.describe('Chats that the user started and that are not in the bin.'),
     binMessages: Folder.describe('Chats in the bin.'),
-    hasNewMessages: z.boolean().describe('Something outside the bin is unread.'),
-    unreadChats: z.number().int().describe('Chats outside the bin in which something is unread.'),
+    hasNewMessages: z.boolean().describe('`true` if a chat outside the bin is unread.'),
+    unreadChats: z.number().int().describe('Number of unread chats outside the bin.'),
     liveEventId: z
       .string()
-      .describe('Where live events stood before this was counted: opened after it, none is missed.'),
+      .describe(
+        'ID of the last live event before these counts. Pass it to `openLiveEvents` as `after` to receive every later event.',
+      ),
   })
-  .meta({ id: 'ChatCounts', description: 'Chats by folder, and how many hold unread messages.' });
+  .meta({ id: 'ChatCounts', description: 'Number of chats per folder, and of unread ones.' });
 export type ChatCounts = z.infer<typeof ChatCounts>;

@@ -18,21 +18,21 @@ import {
 import { PartnerId } from '../partners.ts';
 import { attributionSources, chatBays, chatReportReasons } from '../vocabulary.ts';
 
-const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
+const ChatParams = z.object({ chatId: Id.describe('ID of the chat.') });
 const folderQuery = PageQuery.extend({
   searchStr: z
     .string()
     .trim()
     .max(200)
     .default('')
-    .describe('Only chats in whose messages, listing or names these words stand.'),
+    .describe('Search text: only chats with it in a message, the listing or a user’s name.'),
 });
 const folder = (summary: string) =>
   ({
     summary,
     access: 'user',
     query: folderQuery,
-    response: listOf(Chat, PageMeta, 'The chats of the page, the last written first.'),
+    response: listOf(Chat, PageMeta, 'Chats of the page, newest message first.'),
   }) as const;
 
 export const chatContract = {
@@ -41,21 +41,21 @@ export const chatContract = {
     access: 'user',
     query: SourceQuery,
     body: z.object({
-      withWho: Id.describe('The owner’s id.'),
-      message: z.string().trim().min(1).max(chatMessageLimits.max).describe('What to write.'),
-      relativeParking: Id.describe('The listing’s id.'),
+      withWho: Id.describe('ID of the owner.'),
+      message: z.string().trim().min(1).max(chatMessageLimits.max).describe('Text of the message.'),
+      relativeParking: Id.describe('ID of the listing.'),
       submissionId: SubmissionId.optional(),
       attribution: z
         .object({
-          partner: PartnerId.describe('The partner from whose page the writer came.'),
-          campaign: PartnerId.optional().describe('The partner’s campaign.'),
-          source: z.enum(attributionSources).describe('The widget that was used.'),
+          partner: PartnerId.describe('Partner from whose page the user came.'),
+          campaign: PartnerId.optional().describe('Campaign of the partner.'),
+          source: z.enum(attributionSources).describe('Widget that the user came from.'),
         })
         .optional()
-        .describe('Counts a new chat for a partner; names nobody.'),
+        .describe('Partner to which a new chat is attributed, anonymously.'),
     }),
     response: z.object({
-      chatId: z.number().int().describe('Id of the chat.'),
+      chatId: z.number().int().describe('ID of the chat.'),
     }),
   },
   sendMessage: {
@@ -69,19 +69,19 @@ export const chatContract = {
         .trim()
         .max(chatMessageLimits.max)
         .default('')
-        .describe('What to write; may be empty beside pictures or files.'),
+        .describe('Text of the message; may be empty if images or files are attached.'),
       submissionId: SubmissionId.optional(),
       uploadedImages: z
         .array(z.file())
         .max(attachmentLimits.maxPerMessage)
         .default([])
-        .describe('Pictures to send with it, each as JPEG or PNG, under 5 MB.'),
+        .describe('Images to attach, each JPEG or PNG, under 5 MB.'),
       uploadedFiles: z
         .array(z.file())
         .max(attachmentLimits.maxPerMessage)
         .default([])
         .describe(
-          `Files to send with it: ${attachmentExtensions.join(', ')}, each of up to 10 MB; together with the pictures at most ${attachmentLimits.maxPerMessage}.`,
+          `Files to attach, up to 10 MB each: ${attachmentExtensions.join(', ')}. At most ${attachmentLimits.maxPerMessage} images and files per message.`,
         ),
     }),
     response: dataOf(ChatMessage),
@@ -91,25 +91,29 @@ export const chatContract = {
     access: 'user',
     params: ChatParams,
     query: LocaleQuery.extend({
-      before: Id.optional().describe('Only messages older than the one with this id, the nearest ones.'),
-      after: Id.optional().describe('Only messages newer than the one with this id, the nearest ones.'),
+      before: Id.optional().describe(
+        'Only messages older than the one with this ID: the newest of them, up to `limit`.',
+      ),
+      after: Id.optional().describe(
+        'Only messages newer than the one with this ID: the oldest of them, up to `limit`.',
+      ),
       limit: z.coerce
         .number()
         .int()
         .min(1)
         .max(messagesPerPage.max)
         .default(messagesPerPage.default)
-        .describe('How many at most.'),
+        .describe('Maximum number of messages.'),
     }),
     response: listOf(
       ChatMessage,
       z
         .object({
-          hasOlder: z.boolean().describe('There are older ones than these.'),
-          hasNewer: z.boolean().describe('There are newer ones than these.'),
+          hasOlder: z.boolean().describe('`true` if the chat has older messages.'),
+          hasNewer: z.boolean().describe('`true` if the chat has newer messages.'),
         })
-        .describe('What there is beside them.'),
-      'The messages, the oldest first.',
+        .describe('Position of the returned messages in the chat.'),
+      'Messages, oldest first.',
     ),
   },
   getChat: {
@@ -126,9 +130,9 @@ export const chatContract = {
       bays: z
         .enum(chatBays)
         .optional()
-        .describe('`own`: only chats about the user’s own bays; `others`: about others’.'),
-      isUnread: z.stringbool().optional().describe('`true`: only chats in which something is unread.'),
-      listingId: Id.optional().describe('Only chats about this listing.'),
+        .describe('`own`: only chats about the user’s own bays; `others`: only chats about bays of other owners.'),
+      isUnread: z.stringbool().optional().describe('`true`: only unread chats.'),
+      listingId: Id.optional().describe('Only chats about the listing with this ID.'),
     }),
   },
   listSentChats: folder('Lists chats that the user started.'),
@@ -142,12 +146,12 @@ export const chatContract = {
   findStartedChat: {
     summary: 'Returns the chat that the user started about a listing, also from the bin.',
     access: 'user',
-    params: z.object({ id: Id.describe('The listing’s id.') }),
+    params: z.object({ id: Id.describe('ID of the listing.') }),
     query: LocaleQuery,
     response: dataOf(
       z
-        .object({ chatId: z.number().int().nullable().describe('Id of the chat; `null` for none.') })
-        .describe('What there is.'),
+        .object({ chatId: z.number().int().nullable().describe('ID of the chat; `null` if there is none.') })
+        .describe('The chat, if there is one.'),
     ),
   },
   markChatRead: {
@@ -157,7 +161,7 @@ export const chatContract = {
     query: LocaleQuery,
     body: ToggleBody,
     response: dataOf(
-      z.object({ isRead: z.boolean().describe('It is marked as read now.') }).describe('How it stands now.'),
+      z.object({ isRead: z.boolean().describe('`true` if the chat is now read.') }).describe('New state of the chat.'),
     ),
   },
   starChat: {
@@ -167,7 +171,9 @@ export const chatContract = {
     query: LocaleQuery,
     body: ToggleBody,
     response: dataOf(
-      z.object({ isStarred: z.boolean().describe('It has a star now.') }).describe('How it stands now.'),
+      z
+        .object({ isStarred: z.boolean().describe('`true` if the chat is now starred.') })
+        .describe('New state of the chat.'),
     ),
   },
   binChats: {
@@ -175,21 +181,21 @@ export const chatContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({
-      chatIds: z.array(Id).min(1).max(100).describe('Ids of the chats.'),
+      chatIds: z.array(Id).min(1).max(100).describe('IDs of the chats.'),
       value: z
         .boolean()
         .optional()
-        .describe('`true` moves them to the bin, `false` restores them; without it each one changes place.'),
+        .describe('`true` moves the chats to the bin, `false` restores them. Omit it to toggle each chat.'),
     }),
     response: dataOf(
       z
         .array(
           z.object({
-            chatId: z.number().int().describe('Id of the chat.'),
-            isBinned: z.boolean().describe('It is in the bin now.'),
+            chatId: z.number().int().describe('ID of the chat.'),
+            isBinned: z.boolean().describe('`true` if the chat is now in the bin.'),
           }),
         )
-        .describe('How each chat stands now.'),
+        .describe('New state of each chat.'),
     ),
   },
   sendTyping: {
@@ -206,7 +212,9 @@ export const chatContract = {
     query: LocaleQuery,
     body: ToggleBody,
     response: dataOf(
-      z.object({ isBlocked: z.boolean().describe('The other person is blocked now.') }).describe('How it stands now.'),
+      z
+        .object({ isBlocked: z.boolean().describe('`true` if the other user is now blocked.') })
+        .describe('New state of the block.'),
     ),
   },
   reportChat: {
@@ -215,9 +223,9 @@ export const chatContract = {
     params: ChatParams,
     query: LocaleQuery,
     body: z.object({
-      reason: z.enum(chatReportReasons).describe('What is wrong.'),
-      details: z.string().trim().max(1000).default('').describe('More about it; may be empty.'),
-      messageId: Id.optional().describe('The message it is about; without it, the whole chat.'),
+      reason: z.enum(chatReportReasons).describe('Reason for the report.'),
+      details: z.string().trim().max(1000).default('').describe('Additional details; may be empty.'),
+      messageId: Id.optional().describe('ID of the reported message. Omit it to report the whole chat.'),
       submissionId: SubmissionId.optional(),
     }),
     response: Done,

@@ -9,30 +9,50 @@ export const centimetres = ({ min, max }: { min: number; max: number }) =>
 
 export const Manoeuvring = z
   .object({
-    rampWidthCm: z.number().int().nullable().describe('Width of the ramp at its narrowest, in centimetres.'),
-    rampSlopePercent: z.number().int().nullable().describe('Slope of the ramp, in percent.'),
-    aisleWidthCm: z.number().int().nullable().describe('Width of the way in front of the bay, in centimetres.'),
-    pillars: openEnum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
+    rampWidthCm: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Width of the ramp at its narrowest point in centimetres; `null` if not given.'),
+    rampSlopePercent: z.number().int().nullable().describe('Slope of the ramp in percent; `null` if not given.'),
+    aisleWidthCm: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Width of the aisle in front of the bay in centimetres; `null` if not given.'),
+    pillars: openEnum(pillarSides)
+      .nullable()
+      .describe('Sides of the bay with a pillar, as seen when driving in; `null` if not given.'),
     turning: openEnum(turningEfforts)
       .nullable()
-      .describe('How one gets in: in one go, in two goes, or with several corrections.'),
+      .describe('Effort to enter the bay: in one go, in two goes, or with several corrections; `null` if not given.'),
   })
-  .meta({ id: 'Manoeuvring', description: 'What the owner says about the room to manoeuvre; `null` is not said.' });
+  .meta({ id: 'Manoeuvring', description: 'Room to manoeuvre, as given by the owner.' });
 export type Manoeuvring = z.infer<typeof Manoeuvring>;
 
 /** The room to manoeuvre as an owner enters it. */
 export const ManoeuvringInput = z.object({
-  rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe('Width of the ramp at its narrowest.'),
+  rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe(
+    'Width of the ramp at its narrowest point in centimetres; `null` if not given.',
+  ),
   rampSlopePercent: z
     .number()
     .int()
     .min(manoeuvringLimits.rampSlopePercent.min)
     .max(manoeuvringLimits.rampSlopePercent.max)
     .nullable()
-    .describe('Slope of the ramp in percent.'),
-  aisleWidthCm: centimetres(manoeuvringLimits.aisleWidthCm).describe('Width of the way in front of the bay.'),
-  pillars: z.enum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
-  turning: z.enum(turningEfforts).nullable().describe('How one gets in.'),
+    .describe('Slope of the ramp in percent; `null` if not given.'),
+  aisleWidthCm: centimetres(manoeuvringLimits.aisleWidthCm).describe(
+    'Width of the aisle in front of the bay in centimetres; `null` if not given.',
+  ),
+  pillars: z
+    .enum(pillarSides)
+    .nullable()
+    .describe('Sides of the bay with a pillar, as seen when driving in; `null` if not given.'),
+  turning: z
+    .enum(turningEfforts)
+    .nullable()
+    .describe('Effort to enter the bay: in one go, in two goes, or with several corrections; `null` if not given.'),
 });
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
@@ -40,132 +60,138 @@ export type FloorLevel = z.infer<typeof FloorLevel>;
 
 export const Characteristics = z
   .object({
-    garageCovered: z.boolean().describe('The bay is under a roof.'),
-    lotUncovered: z.boolean().describe('The bay is under the open sky.'),
-    alarm: z.boolean().describe('An alarm guards it.'),
-    cameras: z.boolean().describe('Cameras watch it.'),
-    securityGuard: z.boolean().describe('A guard watches it.'),
-    wheelchairAccessible: z.boolean().describe('It can be reached in a wheelchair.'),
-    ramp: z.boolean().describe('A ramp leads in.'),
-    elevator: z.boolean().describe('A lift leads out.'),
-    electricCharging: z.boolean().describe('An electric car can be charged there.'),
-    spaceForMotorcycle: z.boolean().describe('There is space for a motorcycle.'),
+    garageCovered: z.boolean().describe('Covered bay, inside a garage.'),
+    lotUncovered: z.boolean().describe('Open-air bay, outside.'),
+    alarm: z.boolean().describe('Alarm system.'),
+    cameras: z.boolean().describe('Security cameras.'),
+    securityGuard: z.boolean().describe('Security guard.'),
+    wheelchairAccessible: z.boolean().describe('Wheelchair access.'),
+    ramp: z.boolean().describe('Access by a ramp.'),
+    elevator: z.boolean().describe('Lift to the street.'),
+    electricCharging: z.boolean().describe('Charging point for electric vehicles.'),
+    spaceForMotorcycle: z.boolean().describe('Space for a motorcycle.'),
     floorLevel: FloorLevel.nullable().describe(
-      'Floor the bay is on: 0 is the street’s, -1 the first below; `null` when not told.',
+      'Floor of the bay: 0 is street level, -1 the first basement floor; `null` if not given.',
     ),
   })
-  .meta({ id: 'Characteristics', description: 'What a bay has.' });
+  .meta({ id: 'Characteristics', description: 'Characteristics of a bay: `true` for each one that it has.' });
 export type Characteristics = z.infer<typeof Characteristics>;
 
 export const Picture = z
   .object({
-    id: z.number().int().describe('Id of the picture.'),
-    url: z.string().describe('The JPEG or WebP that every browser shows.'),
-    width: z.number().int().describe('Its own width in pixels; no file of it is wider.'),
-    height: z.number().int().describe('Its own height in pixels.'),
+    id: z.number().int().describe('ID of the image.'),
+    url: z.string().describe('URL of the JPEG or WebP fallback that every browser can show.'),
+    width: z.number().int().describe('Original width in pixels; no source is wider.'),
+    height: z.number().int().describe('Original height in pixels.'),
     sources: z
       .array(
         z.object({
-          url: z.string().describe('Address of the file.'),
-          width: z.number().int().describe('Its width in pixels.'),
-          type: z.string().describe('Its media type, as in `image/avif`.'),
+          url: z.string().describe('URL of the file.'),
+          width: z.number().int().describe('Width in pixels.'),
+          type: z.string().describe('Media type, such as `image/avif`.'),
         }),
       )
-      .describe('The same picture in other widths and formats, for `srcset`.'),
+      .describe('Further widths and formats of the image, for `srcset`.'),
   })
-  .meta({ id: 'Picture', description: 'A picture in several widths. Addresses may be root-relative.' });
+  .meta({ id: 'Picture', description: 'An image in several widths and formats. URLs may be root-relative.' });
 export type Picture = z.infer<typeof Picture>;
 
 export const NamedCode = z
   .object({
-    id: z.number().int().describe('Id in the code list.'),
-    title: z.string().describe('Its name.'),
+    id: z.number().int().describe('ID of the entry.'),
+    title: z.string().describe('Name of the entry.'),
   })
-  .meta({ id: 'NamedCode', description: 'A value of a code list, in the asked language.' });
+  .meta({ id: 'NamedCode', description: 'Entry of a lookup list, in the requested language.' });
 export type NamedCode = z.infer<typeof NamedCode>;
 
 export const BaySize = z
   .object({
-    lengthCm: z.number().int().nullable().describe('Length of the bay.'),
-    widthCm: z.number().int().nullable().describe('Width of the bay.'),
-    entranceHeightCm: z.number().int().nullable().describe('Height of the lowest point on the way in.'),
+    lengthCm: z.number().int().nullable().describe('Length of the bay in centimetres; `null` if not measured.'),
+    widthCm: z.number().int().nullable().describe('Width of the bay in centimetres; `null` if not measured.'),
+    entranceHeightCm: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Lowest height on the way in, in centimetres; `null` if not measured.'),
     isOpenAir: z
       .boolean()
-      .describe('The bay is under the open sky: nothing limits the height, unless `entranceHeightCm` says how much.'),
+      .describe('`true` for an open-air bay, whose height is unlimited unless `entranceHeightCm` is set.'),
   })
-  .meta({ id: 'BaySize', description: 'Measured sizes of a bay in centimetres; `null` is not measured.' });
+  .meta({ id: 'BaySize', description: 'Measured size of a bay.' });
 export type BaySize = z.infer<typeof BaySize>;
 
 export const ListingPlan = z
   .object({
-    id: z.number().int().describe('Id of the plan.'),
+    id: z.number().int().describe('ID of the plan.'),
     title: z.string().describe('Name of the plan.'),
-    iconUrl: z.string().describe('Root-relative address of its badge.'),
+    iconUrl: z.string().describe('Root-relative URL of the plan’s badge.'),
   })
-  .meta({ id: 'ListingPlan', description: 'The plan that lifts a listing, and its badge.' });
+  .meta({ id: 'ListingPlan', description: 'A paid plan and its badge.' });
 
 export const ListingCard = z
   .object({
-    id: z.number().int().describe('Id of the listing.'),
-    name: z.string().describe('What its owner calls it.'),
-    language: openEnum(locales).describe('Language that its name and description are written in.'),
-    priceCents: z.number().int().describe('Euro cents a month, VAT included.'),
-    shortLocation: z.string().describe('Where it is in a few words: street and town.'),
+    id: z.number().int().describe('ID of the listing.'),
+    name: z.string().describe('Title of the listing.'),
+    language: openEnum(locales).describe('Language of the title and description.'),
+    priceCents: z.number().int().describe('Price per month in euro cents, VAT included.'),
+    shortLocation: z.string().describe('Short location: street or district, and town.'),
     location: Position.extend({
-      title: z.string().describe('The address.'),
-      isApproximate: z.boolean().describe('The position is blurred, by 150 to 300 m; the owner tells the exact one.'),
-    }).describe('Where it is.'),
-    image: Picture.nullable().describe('The first picture; `null` when there is none.'),
-    imageCount: z.number().int().describe('How many pictures there are.'),
-    spotType: NamedCode.describe('Kind of bay.'),
-    accessType: NamedCode.describe('How one gets in.'),
-    vehicleType: NamedCode.describe('Largest size class of vehicle that it takes: 1 small, 2 medium, 3 large.'),
-    characteristics: Characteristics.describe('What the bay has.'),
-    size: BaySize.describe('Its measured sizes.'),
-    plan: ListingPlan.nullable().describe('The owner’s plan while it lifts the listing; `null` for Basic.'),
-    isPromoted: z.boolean().describe('Lifted by a paid plan: has to be shown with the word “Promoted”.'),
-    isSaved: z.boolean().describe('Whoever asks has saved it; `false` without a session.'),
-    publishedAt: z.iso.datetime().describe('When it was published.'),
+      title: z.string().describe('Street address.'),
+      isApproximate: z.boolean().describe('`true` if the position is blurred by 150 to 300 m to hide the exact one.'),
+    }).describe('Location of the bay.'),
+    image: Picture.nullable().describe('First image; `null` if there is none.'),
+    imageCount: z.number().int().describe('Number of images.'),
+    spotType: NamedCode.describe('Type of the bay.'),
+    accessType: NamedCode.describe('Type of access.'),
+    vehicleType: NamedCode.describe('Largest size class of vehicle that fits: 1 small, 2 medium, 3 large.'),
+    characteristics: Characteristics.describe('Characteristics of the bay.'),
+    size: BaySize.describe('Measured size of the bay.'),
+    plan: ListingPlan.nullable().describe('Paid plan that promotes the listing; `null` for Basic.'),
+    isPromoted: z.boolean().describe('`true` if a paid plan ranks the listing higher. Must be labelled “Promoted”.'),
+    isSaved: z.boolean().describe('`true` if the current user saved the listing; `false` without a session.'),
+    publishedAt: z.iso.datetime().describe('Time at which the listing was published.'),
     distanceMeters: z
       .number()
       .int()
       .nullable()
-      .describe('Metres along the ground from the point searched near; `null` without one.'),
+      .describe('Straight-line distance in metres from the searched place; `null` without one.'),
     walkingMinutes: z
       .number()
       .int()
       .nullable()
-      .describe('Walk from that point: an estimate, at 80 m a minute over 1.3 times the straight line.'),
+      .describe(
+        'Estimated walking time in minutes from the searched place, at 80 m per minute and 1.3 times the straight line; `null` without a place or if its exact position is unknown.',
+      ),
   })
-  .meta({ id: 'ListingCard', description: 'A listing as cards, windows of pins and lists show it.' });
+  .meta({ id: 'ListingCard', description: 'A listing as shown in lists and on the map.' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
 export const ListingOwner = z
   .object({
-    id: z.number().int().describe('Id of the owner.'),
-    firstName: z.string().nullable().describe('First name; `null` when not given.'),
-    profileImage: z.string().nullable().describe('Address of the owner’s picture; `null` when there is none.'),
+    id: z.number().int().describe('ID of the owner.'),
+    firstName: z.string().nullable().describe('First name; `null` if not set.'),
+    profileImage: z.string().nullable().describe('URL of the profile photo; `null` if there is none.'),
   })
-  .meta({ id: 'ListingOwner', description: 'What everybody may know of a listing’s owner.' });
+  .meta({ id: 'ListingOwner', description: 'Public profile of a listing’s owner.' });
 
 export const Listing = ListingCard.extend({
-  description: z.string().describe('What the owner writes about it.'),
-  images: z.array(Picture).describe('All pictures, in the owner’s order.'),
-  manoeuvring: Manoeuvring.describe('The room to manoeuvre, where the owner says something about it.'),
-  owner: ListingOwner.nullable().describe('Who lets it; `null` when the account is closed.'),
-  locality: z.string().describe('Town, for breadcrumbs and links to more like this.'),
-  localitySlug: PlaceSlug.nullable().describe('Names the town’s landing page; `null` where the town is not known.'),
-  district: z.string().nullable().describe('Part of the town; `null` where it is not known.'),
-  views: z.number().int().describe('How often it was looked at.'),
-  savedCount: z.number().int().describe('How many people saved it.'),
-  chatCount: z.number().int().describe('How many people wrote about it.'),
-}).meta({ id: 'Listing', description: 'A listing as its own page shows it.' });
+  description: z.string().describe('Description of the bay, as written by the owner.'),
+  images: z.array(Picture).describe('Images, in the owner’s order.'),
+  manoeuvring: Manoeuvring.describe('Room to manoeuvre.'),
+  owner: ListingOwner.nullable().describe('Owner of the bay; `null` if the account is closed.'),
+  locality: z.string().describe('Town of the bay.'),
+  localitySlug: PlaceSlug.nullable().describe('Slug of the town’s landing page; `null` if the town is unknown.'),
+  district: z.string().nullable().describe('District of the town; `null` if unknown.'),
+  views: z.number().int().describe('Number of views.'),
+  savedCount: z.number().int().describe('Number of users who saved the listing.'),
+  chatCount: z.number().int().describe('Number of users who started a chat about the listing.'),
+}).meta({ id: 'Listing', description: 'A published listing with all details.' });
 export type Listing = z.infer<typeof Listing>;
 
-export const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
+export const ListingParams = z.object({ id: Id.describe('ID of the listing.') });
 
 const limit = (max: number, standard: number) =>
-  z.coerce.number().int().min(1).max(max).default(standard).describe('How many listings at most.');
+  z.coerce.number().int().min(1).max(max).default(standard).describe('Maximum number of listings.');
 
 export const listingsContract = {
   listLatestListings: {
@@ -173,17 +199,17 @@ export const listingsContract = {
     access: 'public',
     cache: { seconds: 30 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
-    response: dataOf(z.array(ListingCard).describe('The listings, the newest first.')),
+    response: dataOf(z.array(ListingCard).describe('Listings, newest first.')),
   },
   listPopularListings: {
     summary: 'Lists the published listings with most views and saves in the last 30 days, one per owner.',
     access: 'public',
     cache: { seconds: 60 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
-    response: dataOf(z.array(ListingCard).describe('The listings, the most looked at and saved first.')),
+    response: dataOf(z.array(ListingCard).describe('Listings, most viewed and saved first.')),
   },
   getListing: {
-    summary: 'Returns a published listing; 410 if it was published once and is gone.',
+    summary: 'Returns a published listing; 410 if it is no longer published.',
     access: 'public',
     isWidgetReadable: true,
     params: ListingParams,
@@ -191,21 +217,21 @@ export const listingsContract = {
       isPreview: z
         .stringbool()
         .default(false)
-        .describe('Shown in passing, as in the window of a map’s pin: does not count as a view.'),
+        .describe('`true` for a preview, such as the popup of a map pin, which does not count as a view.'),
     }),
     response: dataOf(Listing),
   },
   listSimilarListings: {
-    summary: 'Lists published listings near a listing, also a deleted one, similar in type and price.',
+    summary: 'Lists published listings near a listing that are similar in type and price; also for a deleted listing.',
     access: 'public',
     isWidgetReadable: true,
     params: ListingParams,
     query: LocaleQuery.extend({ limit: limit(12, 4) }),
-    response: dataOf(z.array(ListingCard).describe('The listings, the most alike first.')),
+    response: dataOf(z.array(ListingCard).describe('Listings, most similar first.')),
   },
   getOwnerContact: {
     summary:
-      'Returns the owner’s phone number if it is shared. Counted, and only for confirmed accounts that are not brand-new.',
+      'Returns the owner’s phone number if it is shared. Requires a confirmed account that is not new; the number of calls is limited.',
     access: 'user',
     isAudited: true,
     params: ListingParams,
@@ -213,10 +239,10 @@ export const listingsContract = {
     response: dataOf(
       z
         .object({
-          firstName: z.string().nullable().describe('First name; `null` when not given.'),
-          phoneNumber: z.string().describe('With its country code (E.164).'),
+          firstName: z.string().nullable().describe('First name; `null` if not set.'),
+          phoneNumber: z.string().describe('Phone number in E.164 format.'),
         })
-        .describe('How to reach the owner.'),
+        .describe('Contact details of the owner.'),
     ),
   },
 } as const satisfies AreaContract;

@@ -2,31 +2,31 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, LocaleQuery } from '../shared.ts';
 
 const LookupChild = z.object({
-  id: z.number().int().describe('Id that other calls take.'),
+  id: z.number().int().describe('ID of the entry, for other calls.'),
   attributes: z
     .object({
-      title: z.string().describe('Its name.'),
-      isChild: z.boolean().optional().describe('Stands below another entry.'),
+      title: z.string().describe('Name of the entry.'),
+      isChild: z.boolean().optional().describe('`true` for an entry of the second level.'),
     })
-    .describe('What the entry says.'),
+    .describe('Attributes of the entry.'),
 });
 export const LookupItem = z
   .object({
-    id: z.number().int().describe('Id that other calls take.'),
+    id: z.number().int().describe('ID of the entry, for other calls.'),
     attributes: z
       .object({
-        title: z.string().describe('Its name.'),
-        isChild: z.boolean().optional().describe('Stands below another entry.'),
+        title: z.string().describe('Name of the entry.'),
+        isChild: z.boolean().optional().describe('`true` for an entry of the second level.'),
         children: z
           .object({
-            data: z.array(LookupChild).describe('The entries.'),
+            data: z.array(LookupChild).describe('Entries of the second level.'),
           })
           .optional()
-          .describe('Entries one level below.'),
+          .describe('Nested entries; only with `populate=children`.'),
       })
-      .describe('What the entry says.'),
+      .describe('Attributes of the entry.'),
   })
-  .meta({ id: 'LookupItem', description: 'An entry of a code list.' });
+  .meta({ id: 'LookupItem', description: 'An entry of a lookup list.' });
 export type LookupItem = z.infer<typeof LookupItem>;
 
 /** Lookups are short; the limit is accepted as the specification sends it. */
@@ -34,11 +34,14 @@ export const LookupQuery = LocaleQuery.extend({
   populate: z
     .literal('children')
     .optional()
-    .describe('Sends the entries of the second level inside those of the first.'),
-  'pagination[limit]': z.coerce.number().int().min(1).max(100).default(100).describe('How many entries at most.'),
-  'filters[isChild]': z.stringbool().optional().describe('Only entries of the second level, or only of the first.'),
+    .describe('`children` nests the entries of the second level in those of the first.'),
+  'pagination[limit]': z.coerce.number().int().min(1).max(100).default(100).describe('Maximum number of entries.'),
+  'filters[isChild]': z
+    .stringbool()
+    .optional()
+    .describe('`true`: only entries of the second level; `false`: only entries of the first.'),
 });
-const LookupList = dataOf(z.array(LookupItem).describe('The entries, in the order to show them.'));
+const LookupList = dataOf(z.array(LookupItem).describe('Entries, in display order.'));
 const lookup = (summary: string) =>
   ({
     summary,

@@ -39,41 +39,42 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
 export const ListingForm = z.object({
   location: jsonField(
     Position.extend({
-      title: checkedText(checkListingAddress).describe('The address.'),
-      isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
+      title: checkedText(checkListingAddress).describe('Street address.'),
+      isApproximate: z
+        .boolean()
+        .default(true)
+        .describe('`true` shows other users a blurred position instead of the exact one.'),
     }),
-  ).describe('Where the bay is.'),
-  spotType: typeCode.describe('Kind of bay: an id of `listSpotTypes`.'),
-  accessType: typeCode.describe('How one gets in: an id of `listAccessTypes`.'),
+  ).describe('Location of the bay.'),
+  spotType: typeCode.describe('Type of the bay: an ID of `listSpotTypes`.'),
+  accessType: typeCode.describe('Type of access: an ID of `listAccessTypes`.'),
   vehicleType: z.coerce
     .number<string | number>()
     .int()
     .min(1)
     .max(3)
-    .describe('Largest size class of vehicle: 1 small, 2 medium, 3 large.'),
-  characteristics: jsonField(Characteristics).describe('What the bay has.'),
-  name: checkedText(checkListingName).describe('What to call it.'),
-  description: checkedText(checkListingDescription).describe('What to know about it.'),
+    .describe('Largest size class of vehicle that fits: 1 small, 2 medium, 3 large.'),
+  characteristics: jsonField(Characteristics).describe('Characteristics of the bay.'),
+  name: checkedText(checkListingName).describe('Title of the listing.'),
+  description: checkedText(checkListingDescription).describe('Description of the bay.'),
   language: Locale.optional().describe(
-    'Language that name and description are written in; without it that of the call, and a listing that exists keeps its own.',
+    'Language of the title and description. Defaults to `locale` for a new listing; an existing one keeps its own.',
   ),
-  price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
-  shortLocation: checkedText(checkListingAddress).describe('Where it is in a few words: street and town.'),
+  price: checkedText(checkListingPrice).describe('Price per month in euros, as entered, with at most two decimals.'),
+  shortLocation: checkedText(checkListingAddress).describe('Short location: street or district, and town.'),
   size: jsonField(
     z.object({
-      lengthCm: centimetres(bayLimits.lengthCm).describe('Length of the bay; `null` when not measured.'),
-      widthCm: centimetres(bayLimits.widthCm).describe('Width of the bay; `null` when not measured.'),
+      lengthCm: centimetres(bayLimits.lengthCm).describe('Length of the bay in centimetres; `null` if not measured.'),
+      widthCm: centimetres(bayLimits.widthCm).describe('Width of the bay in centimetres; `null` if not measured.'),
       entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
-        'Height of the lowest point on the way in; `null` when not measured.',
+        'Lowest height on the way in, in centimetres; `null` if not measured.',
       ),
     }),
   )
     .optional()
-    .describe('Measured sizes in centimetres.'),
-  manoeuvring: jsonField(ManoeuvringInput)
-    .optional()
-    .describe('The room to manoeuvre; `null` is not said, and left out it stays as it is.'),
-  images: listingImages(ImageFile).describe('Pictures, the first one for cards.'),
+    .describe('Measured size of the bay.'),
+  manoeuvring: jsonField(ManoeuvringInput).optional().describe('Room to manoeuvre. Omit it to leave it unchanged.'),
+  images: listingImages(ImageFile).describe('Images, in display order; the first one is shown on cards.'),
 });
 
 /**
@@ -82,23 +83,29 @@ export const ListingForm = z.object({
  */
 export const ListingUpdateForm = ListingForm.extend({
   images: listingImages(z.union([ImageFile, Id])).describe(
-    'New files, and ids of pictures to keep, in the order to show them.',
+    'New image files, and IDs of images to keep, in display order.',
   ),
   version: z.coerce
     .number<string | number>()
     .int()
     .min(1)
     .optional()
-    .describe('The version that the change was made on: a newer one is then not overwritten.'),
+    .describe(
+      'Version of the listing that the changes are based on. Rejected with `changed_meanwhile` if the listing has changed since.',
+    ),
 });
 
 export const ListingOutcome = z
   .object({
-    id: z.number().int().describe('Id of the listing.'),
-    state: openEnum(listingStates).describe('Where it stands now.'),
-    parkingCreatedWithDelay: z.boolean().describe('Kept ready until a plan allows it.'),
+    id: z.number().int().describe('ID of the listing.'),
+    state: openEnum(listingStates).describe('New state of the listing.'),
+    parkingCreatedWithDelay: z
+      .boolean()
+      .describe(
+        '`true` if the listing is ready but not published, because the plan or an unconfirmed email does not allow it.',
+      ),
   })
-  .meta({ id: 'ListingOutcome', description: 'What became of a finished listing.' });
+  .meta({ id: 'ListingOutcome', description: 'Result of completing a listing.' });
 export type ListingOutcome = z.infer<typeof ListingOutcome>;
 
 /** The calls that send a whole listing in one form. */
@@ -127,10 +134,10 @@ export const listingFormContract = {
     response: dataOf(
       z
         .object({
-          id: z.number().int().describe('Id of the listing.'),
-          state: openEnum(listingStates).describe('Where it stands now.'),
+          id: z.number().int().describe('ID of the listing.'),
+          state: openEnum(listingStates).describe('New state of the listing.'),
         })
-        .describe('What became of the listing.'),
+        .describe('The deleted listing.'),
     ),
   },
   getListingStats: {
@@ -141,11 +148,11 @@ export const listingFormContract = {
     response: dataOf(
       z
         .object({
-          views: z.number().int().describe('How often it was looked at.'),
-          savedCount: z.number().int().describe('How many people saved it.'),
-          chatCount: z.number().int().describe('How many people wrote about it.'),
+          views: z.number().int().describe('Number of views.'),
+          savedCount: z.number().int().describe('Number of users who saved the listing.'),
+          chatCount: z.number().int().describe('Number of users who started a chat about the listing.'),
         })
-        .describe('The counts since the listing was made.'),
+        .describe('Totals since the listing was created.'),
     ),
   },
   getSubscriptionAccess: {
@@ -153,12 +160,12 @@ export const listingFormContract = {
     access: 'user',
     query: LocaleQuery,
     response: z.object({
-      parkingCreatedWithDelay: z.boolean().describe('It would be kept ready until a plan allows it.'),
-      listingLimit: z.number().int().describe('Listings that can be published at a time.'),
-      publishedCount: z.number().int().describe('How many are published.'),
+      parkingCreatedWithDelay: z.boolean().describe('`true` if a new listing would be ready but not published.'),
+      listingLimit: z.number().int().describe('Maximum number of published listings.'),
+      publishedCount: z.number().int().describe('Number of published listings.'),
       reason: openEnum(publishingObstacles)
         .nullable()
-        .describe('Why it would be kept; `null` when it would be published.'),
+        .describe('Reason that a new listing would not be published; `null` if it would be.'),
     }),
   },
 } as const satisfies AreaContract;

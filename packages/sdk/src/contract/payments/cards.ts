@@ -4,25 +4,30 @@ import { paymentRefusals, paymentStatuses } from '../vocabulary.ts';
 
 export const PaymentCard = z
   .object({
-    brand: z.string().describe('In lower case, as in `visa`.'),
-    last4: z.string().describe('Its last four digits.'),
-    expiresAt: z.iso.datetime().nullable().describe('When its last month ends; `null` when that is not known.'),
+    brand: z.string().describe('Brand in lower case, such as `visa`.'),
+    last4: z.string().describe('Last four digits of the card number.'),
+    expiresAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time at which the card expires: the end of its last month; `null` if unknown.'),
   })
-  .meta({ id: 'PaymentCard', description: 'The card that a plan is charged to.' });
+  .meta({ id: 'PaymentCard', description: 'Card that a plan is charged to.' });
 export type PaymentCard = z.infer<typeof PaymentCard>;
 
 export const CardChange = z
   .object({
-    status: openEnum(paymentStatuses).describe('How the new card stands, in the payment provider’s words.'),
-    refusal: openEnum(paymentRefusals).nullable().describe('Why the card was refused; `null` when it was not.'),
-    message: z.string().nullable().describe('The refusal in words for the owner; `null` when there is none.'),
-    isInUse: z.boolean().describe('The plan is charged to the new card from now on.'),
+    status: openEnum(paymentStatuses).describe('Status of the new card, as a Stripe status.'),
+    refusal: openEnum(paymentRefusals)
+      .nullable()
+      .describe('Reason for a declined card; `null` if it was not declined.'),
+    message: z.string().nullable().describe('Localised message for a declined card; `null` if it was not declined.'),
+    isInUse: z.boolean().describe('`true` if the plan is now charged to the new card.'),
     actionUrl: z
       .string()
       .nullable()
-      .describe('Root-relative page on which the bank asks the owner, in the sandbox; `null` when it does not.'),
+      .describe('Root-relative URL of the sandbox’s bank authentication; `null` if none is required.'),
   })
-  .meta({ id: 'CardChange', description: 'State of a card that replaces the one of a plan. Nothing is charged.' });
+  .meta({ id: 'CardChange', description: 'Status of replacing the card of a plan. Nothing is charged.' });
 export type CardChange = z.infer<typeof CardChange>;
 
 export const TestCard = z
@@ -30,21 +35,21 @@ export const TestCard = z
     number: z
       .string()
       .regex(/^\d{16}$/)
-      .describe('16 digits.'),
-    expiryMonth: z.number().int().min(1).max(12).describe('1 to 12.'),
-    expiryYear: z.number().int().min(2000).max(2099).describe('With its century.'),
+      .describe('Card number, 16 digits.'),
+    expiryMonth: z.number().int().min(1).max(12).describe('Month of expiry, 1 to 12.'),
+    expiryYear: z.number().int().min(2000).max(2099).describe('Year of expiry, four digits.'),
     cvc: z
       .string()
       .regex(/^\d{3,4}$/)
-      .describe('The digits on the back.'),
+      .describe('Security code on the back, 3 or 4 digits.'),
   })
-  .describe('A test card.');
+  .describe('Test card of the sandbox.');
 
 const SetupSecret = z
   .string()
   .min(1)
   .max(300)
-  .describe('The secret of `startCardChange`: a body carries it, since addresses are logged.');
+  .describe('Client secret of `startCardChange`. Sent in the body, because URLs are logged.');
 
 /** The card of a plan, and its change. */
 export const cardsContract = {
@@ -52,7 +57,7 @@ export const cardsContract = {
     summary: 'Returns the card that the plan is charged to, or `null`.',
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
+    response: dataOf(PaymentCard.nullable().describe('The card; `null` for a free plan.')),
   },
   startCardChange: {
     summary:
@@ -62,7 +67,7 @@ export const cardsContract = {
     isAudited: true,
     query: LocaleQuery,
     body: z.object({ submissionId: SubmissionId }),
-    response: z.object({ clientSecret: z.string().describe('What the provider’s card form takes.') }),
+    response: z.object({ clientSecret: z.string().describe('Client secret for the provider’s card form.') }),
   },
   readCardChange: {
     summary: 'Returns the status of a new card; an accepted one is charged for the plan from then on.',
@@ -85,7 +90,10 @@ export const cardsContract = {
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
-    body: z.object({ clientSecret: SetupSecret, isPassed: z.boolean().describe('The owner confirmed the card.') }),
+    body: z.object({
+      clientSecret: SetupSecret,
+      isPassed: z.boolean().describe('`true` if the owner confirmed the card.'),
+    }),
     response: dataOf(CardChange),
   },
 } as const satisfies AreaContract;

@@ -3,26 +3,26 @@ import { openEnum, requireReadable } from '../shared.ts';
 
 export const Invoice = z
   .object({
-    id: z.string().describe('Id at the payment provider.'),
-    number: z.string().nullable().describe('Number of the invoice; `null` while it is a draft.'),
-    date: z.iso.datetime().describe('When it was made out.'),
-    description: z.string().describe('What it is for.'),
-    amountCents: z.number().int().describe('Euro cents, VAT included.'),
-    refundedCents: z.number().int().describe('Euro cents of it that were paid back.'),
-    status: openEnum(['paid', 'open', 'void', 'uncollectible']).describe('How it stands.'),
-    url: z.string().nullable().describe('Where it can be read or downloaded; `null` when it cannot.'),
+    id: z.string().describe('ID at the payment provider.'),
+    number: z.string().nullable().describe('Invoice number; `null` for a draft.'),
+    date: z.iso.datetime().describe('Time at which the invoice was issued.'),
+    description: z.string().describe('Name of the plan.'),
+    amountCents: z.number().int().describe('Amount in euro cents, VAT included.'),
+    refundedCents: z.number().int().describe('Refunded part of the amount in euro cents.'),
+    status: openEnum(['paid', 'open', 'void', 'uncollectible']).describe('Payment status of the invoice.'),
+    url: z.string().nullable().describe('URL of the invoice for reading or download; `null` if there is none.'),
     creditNotes: z
       .array(
         z.object({
-          id: z.number().int().describe('Id for `getCreditNote`.'),
-          number: z.string().describe('Its number, in a series of its own.'),
-          date: z.iso.datetime().describe('When it was issued.'),
-          amountCents: z.number().int().describe('Euro cents refunded, VAT included.'),
+          id: z.number().int().describe('ID of the credit note, for `getCreditNote`.'),
+          number: z.string().describe('Number of the credit note, from a separate series.'),
+          date: z.iso.datetime().describe('Time at which the credit note was issued.'),
+          amountCents: z.number().int().describe('Refunded amount in euro cents, VAT included.'),
         }),
       )
-      .describe('Credit notes for what was refunded of it, the oldest first.'),
+      .describe('Credit notes for refunds of the invoice, oldest first.'),
   })
-  .meta({ id: 'Invoice', description: 'A bill for a plan.' });
+  .meta({ id: 'Invoice', description: 'An invoice for a plan.' });
 export type Invoice = z.infer<typeof Invoice>;
 
 export const BillingDetails = z
@@ -33,65 +33,68 @@ export const BillingDetails = z
       .trim()
       .min(1)
       .max(30)
-      .describe('A Spanish NIF, NIE or CIF, or a VAT number of the EU with its prefix. Its check digit is verified.'),
+      .describe('Spanish NIF, NIE or CIF, or an EU VAT number with its country prefix. The check digit is validated.'),
     address: requireReadable(z.string().trim().min(1).max(300), { hasLines: true }).describe(
-      'Street, postal code, town and country.',
+      'Postal address: street, postal code, town and country.',
     ),
   })
-  .meta({ id: 'BillingDetails', description: 'The recipient that invoices are made out to.' });
+  .meta({ id: 'BillingDetails', description: 'Recipient of invoices.' });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
 const Issuer = z
   .object({
-    name: z.string().nullable().describe('Name of the company; `null` when it is not configured.'),
-    taxId: z.string().nullable().describe('Its tax ID; `null` when it is not configured.'),
-    address: z.string().nullable().describe('Its address in one line; `null` when it is not configured.'),
+    name: z.string().nullable().describe('Company name; `null` if not configured.'),
+    taxId: z.string().nullable().describe('Tax ID; `null` if not configured.'),
+    address: z.string().nullable().describe('Postal address on one line; `null` if not configured.'),
   })
-  .describe('The issuer.');
+  .describe('Issuer of the invoice.');
 
 const Recipient = z
   .object({
-    name: z.string().nullable().describe('Name of whoever pays; `null` without one in the profile.'),
-    email: z.string().describe('Their email address.'),
-    taxId: z.string().nullable().describe('Their tax ID; `null` without billing details.'),
-    address: z.string().nullable().describe('Their address; `null` without billing details.'),
+    name: z.string().nullable().describe('Name of the payer; `null` without billing details or a name in the profile.'),
+    email: z.string().describe('Email address.'),
+    taxId: z.string().nullable().describe('Tax ID; `null` without billing details.'),
+    address: z.string().nullable().describe('Postal address; `null` without billing details.'),
   })
-  .describe('Whom it was made out to.');
+  .describe('Recipient of the invoice.');
 
 export const InvoicePage = Invoice.extend({
-  paidAt: z.iso.datetime().nullable().describe('When it was paid; `null` when it was not.'),
-  periodStart: z.iso.datetime().describe('Begin of the time that it pays for.'),
-  periodEnd: z.iso.datetime().describe('End of that time.'),
-  netCents: z.number().int().describe('Euro cents of the amount without VAT.'),
-  vatCents: z.number().int().describe('Euro cents of VAT in the amount.'),
-  vatPercent: z.number().describe('The rate of VAT, in percent.'),
+  paidAt: z.iso.datetime().nullable().describe('Time of payment; `null` if unpaid.'),
+  periodStart: z.iso.datetime().describe('Start of the billing period.'),
+  periodEnd: z.iso.datetime().describe('End of the billing period.'),
+  netCents: z.number().int().describe('Net amount in euro cents, without VAT.'),
+  vatCents: z.number().int().describe('VAT in euro cents.'),
+  vatPercent: z.number().describe('VAT rate in percent.'),
   seller: Issuer,
   customer: Recipient,
-}).meta({ id: 'InvoicePage', description: 'A bill with all that stands on it.' });
+}).meta({ id: 'InvoicePage', description: 'An invoice with all details.' });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
 export const CreditNote = z
   .object({
-    id: z.number().int().describe('Its id.'),
-    number: z.string().describe('Its number, in a series of its own, as in `R-2026-0001`.'),
-    date: z.iso.datetime().describe('When it was issued.'),
-    reason: openEnum(['withdrawal', 'refund']).describe('Why money was refunded.'),
+    id: z.number().int().describe('ID of the credit note.'),
+    number: z.string().describe('Number from a separate series, such as `R-2026-0001`.'),
+    date: z.iso.datetime().describe('Time at which the credit note was issued.'),
+    reason: openEnum(['withdrawal', 'refund']).describe('Reason for the refund.'),
     invoice: z
       .object({
-        id: z.string().describe('Id at the payment provider.'),
-        number: z.string().nullable().describe('Its number.'),
-        date: z.iso.datetime().describe('When it was made out.'),
+        id: z.string().describe('ID at the payment provider.'),
+        number: z.string().nullable().describe('Invoice number; `null` for a draft.'),
+        date: z.iso.datetime().describe('Time at which the invoice was issued.'),
       })
-      .describe('The invoice that it corrects.'),
-    description: z.string().describe('The plan that was paid for.'),
-    periodStart: z.iso.datetime().describe('Start of the time that the invoice paid for.'),
-    periodEnd: z.iso.datetime().describe('End of that time.'),
-    amountCents: z.number().int().describe('Euro cents refunded, VAT included; printed as a negative amount.'),
-    netCents: z.number().int().describe('Euro cents of the amount without VAT.'),
-    vatCents: z.number().int().describe('Euro cents of VAT in the amount.'),
-    vatPercent: z.number().describe('The rate of VAT, in percent.'),
+      .describe('Invoice that the credit note corrects.'),
+    description: z.string().describe('Name of the plan.'),
+    periodStart: z.iso.datetime().describe('Start of the billing period of the invoice.'),
+    periodEnd: z.iso.datetime().describe('End of the billing period of the invoice.'),
+    amountCents: z
+      .number()
+      .int()
+      .describe('Refunded amount in euro cents, VAT included. Printed as a negative amount.'),
+    netCents: z.number().int().describe('Net amount in euro cents, without VAT.'),
+    vatCents: z.number().int().describe('VAT in euro cents.'),
+    vatPercent: z.number().describe('VAT rate in percent.'),
     seller: Issuer,
     customer: Recipient,
   })
-  .meta({ id: 'CreditNote', description: 'A correction of an invoice for what was refunded of it.' });
+  .meta({ id: 'CreditNote', description: 'A credit note for a refund of an invoice.' });
 export type CreditNote = z.infer<typeof CreditNote>;

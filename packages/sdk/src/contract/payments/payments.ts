@@ -7,106 +7,129 @@ import { paymentProviders, paymentRefusals, paymentStatuses, subscriptionStatuse
 
 export const UserSubscription = z
   .object({
-    plan: SubscriptionPlan.describe('The plan.'),
+    plan: SubscriptionPlan.describe('Current plan.'),
     status: openEnum(subscriptionStatuses).describe(
-      'How it stands: `processing` waits for the bank, `past_due` waits for a payment that failed.',
+      'Status of the subscription: `processing` awaits the bank, `past_due` awaits payment of a failed renewal.',
     ),
-    resumeDate: z.iso.datetime().nullable().describe('When it renews, or ends when `willEnd`; `null` for a free plan.'),
-    willEnd: z.boolean().describe('Cancelled: it stays until `resumeDate`, and the free plan follows.'),
-    nextPlan: SubscriptionPlan.nullable().describe('The plan that follows at `resumeDate`; `null` for the same one.'),
+    resumeDate: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time of the next renewal, or of the end if `willEnd`; `null` for a free plan.'),
+    willEnd: z
+      .boolean()
+      .describe('`true` if the subscription is canceled: it ends at `resumeDate`, and the free plan follows.'),
+    nextPlan: SubscriptionPlan.nullable().describe(
+      'Plan that replaces this one at `resumeDate`; `null` if it stays the same.',
+    ),
     graceEndsAt: z.iso
       .datetime()
       .nullable()
-      .describe('Until when the plan stays although a renewal failed; `null` while nothing is owed.'),
+      .describe('End of the grace period after a failed renewal; `null` if no payment is due.'),
     withdrawal: z
       .object({
-        until: z.iso.datetime().describe('The last moment in which the contract can be withdrawn from.'),
-        refundCents: z.number().int().describe('Euro cents that would be paid back now: for the days not used.'),
+        until: z.iso.datetime().describe('Time at which the right of withdrawal expires.'),
+        refundCents: z.number().int().describe('Refund in euro cents for a withdrawal now, for the unused days.'),
       })
       .nullable()
-      .describe('The right to withdraw from the contract; `null` when it is over, or nothing was paid.'),
+      .describe('Right of withdrawal; `null` if it has expired or nothing was paid.'),
   })
-  .meta({ id: 'UserSubscription', description: 'The plan that somebody has.' });
+  .meta({ id: 'UserSubscription', description: 'A user’s subscription to a plan.' });
 export type UserSubscription = z.infer<typeof UserSubscription>;
 
 export const PlanChange = z
   .object({
-    plan: SubscriptionPlan.describe('The plan to change to.'),
+    plan: SubscriptionPlan.describe('Plan to change to.'),
     startsAt: z.iso
       .datetime()
-      .describe('When it begins: at once for a larger plan, at the period’s end for a smaller.'),
-    dueNowCents: z.number().int().describe('Euro cents to pay now, VAT included: the difference for the days left.'),
-    nextPaymentCents: z.number().int().describe('Euro cents of each payment after that, VAT included; 0 is free.'),
-    nextPaymentAt: z.iso.datetime().nullable().describe('When that begins; `null` for a free plan.'),
+      .describe('Time at which the plan starts: immediately for an upgrade, at the end of the period for a downgrade.'),
+    dueNowCents: z
+      .number()
+      .int()
+      .describe('Amount due now in euro cents, VAT included: the price difference for the remaining days.'),
+    nextPaymentCents: z
+      .number()
+      .int()
+      .describe('Amount of each later payment in euro cents, VAT included; 0 for a free plan.'),
+    nextPaymentAt: z.iso.datetime().nullable().describe('Time of the next payment; `null` for a free plan.'),
     waitsForPayment: z
       .boolean()
-      .describe('It was asked for and `dueNowCents` not paid: `confirmPayment` of this plan gives its secret.'),
+      .describe(
+        '`true` if the upgrade is pending until `dueNowCents` is paid. `confirmPayment` of this plan returns its client secret.',
+      ),
     listingsToWait: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the listing.'),
-          name: z.string().describe('What its owner calls it.'),
+          id: z.number().int().describe('ID of the listing.'),
+          name: z.string().describe('Title of the listing.'),
         }),
       )
-      .describe('Published listings that go back to ready then, because the plan has no room for them.'),
+      .describe('Published listings that become ready, because the plan has no room for them.'),
     listingsToKeep: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the listing.'),
-          name: z.string().describe('What its owner calls it.'),
+          id: z.number().int().describe('ID of the listing.'),
+          name: z.string().describe('Title of the listing.'),
         }),
       )
-      .describe('Published listings that stay published then; `setRetainedListings` chooses others.'),
+      .describe('Published listings that stay published. `setRetainedListings` selects others.'),
     listingsToPublish: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the listing.'),
-          name: z.string().describe('What its owner calls it.'),
+          id: z.number().int().describe('ID of the listing.'),
+          name: z.string().describe('Title of the listing.'),
         }),
       )
-      .describe('Ready listings that are published then.'),
+      .describe('Ready listings that are published.'),
   })
-  .meta({ id: 'PlanChange', description: 'What taking another plan comes to, before it is done.' });
+  .meta({ id: 'PlanChange', description: 'Preview of a plan change.' });
 export type PlanChange = z.infer<typeof PlanChange>;
 
 export const PaymentState = z
   .object({
-    status: openEnum(paymentStatuses).describe('How the payment stands, in the payment provider’s words.'),
-    refusal: openEnum(paymentRefusals).nullable().describe('Why the card was refused; `null` when it was not.'),
-    message: z.string().nullable().describe('The refusal in words for the payer; `null` when there is none.'),
+    status: openEnum(paymentStatuses).describe('Status of the payment, as a Stripe status.'),
+    refusal: openEnum(paymentRefusals)
+      .nullable()
+      .describe('Reason for a declined card; `null` if it was not declined.'),
+    message: z.string().nullable().describe('Localised message for a declined card; `null` if it was not declined.'),
     plan: z
       .object({
-        id: z.number().int().describe('Id of the plan.'),
+        id: z.number().int().describe('ID of the plan.'),
         title: z.string().describe('Name of the plan.'),
       })
-      .describe('What is paid for.'),
-    amountCents: z.number().int().describe('Euro cents of this payment, VAT included.'),
-    isGranted: z.boolean().describe('The plan has begun.'),
+      .describe('Plan that is paid for.'),
+    amountCents: z.number().int().describe('Amount of the payment in euro cents, VAT included.'),
+    isGranted: z.boolean().describe('`true` if the plan is active.'),
     listings: z
       .array(
         z.object({
-          id: z.number().int().describe('Id of the listing.'),
-          name: z.string().describe('What its owner calls it.'),
+          id: z.number().int().describe('ID of the listing.'),
+          name: z.string().describe('Title of the listing.'),
         }),
       )
-      .describe('The owner’s published listings, once the plan has begun.'),
+      .describe('The owner’s published listings once the plan is active; empty before.'),
     actionUrl: z
       .string()
       .nullable()
-      .describe('Root-relative page on which the bank asks the payer, in the sandbox; `null` when it does not.'),
+      .describe('Root-relative URL of the sandbox’s bank authentication; `null` if none is required.'),
   })
-  .meta({ id: 'PaymentState', description: 'What became of a payment.' });
+  .meta({ id: 'PaymentState', description: 'Status of a payment.' });
 export type PaymentState = z.infer<typeof PaymentState>;
 
 const PlanItem = z
   .object({
-    stripeProductId: z.string().trim().min(1).max(100).optional().describe('The plan’s id at the payment provider.'),
+    stripeProductId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Product ID of the plan at the payment provider.'),
     planId: z
       .number()
       .int()
       .min(1)
       .optional()
-      .describe('The plan’s own id, for one that is not sold through a provider.'),
+      .describe('ID of the plan, for one that is not sold through the provider.'),
   })
   .refine((item) => (item.stripeProductId === undefined) !== (item.planId === undefined), {
     path: ['stripeProductId'],
@@ -117,7 +140,7 @@ const ClientSecret = z
   .string()
   .min(1)
   .max(300)
-  .describe('The secret of `confirmPayment`: a body carries it, since addresses are logged.');
+  .describe('Client secret of `confirmPayment`. Sent in the body, because URLs are logged.');
 
 export const paymentsContract = {
   getPaymentProvider: {
@@ -127,10 +150,10 @@ export const paymentsContract = {
     response: dataOf(
       z
         .object({
-          provider: openEnum(paymentProviders).describe('Who takes the card.'),
+          provider: openEnum(paymentProviders).describe('Payment provider.'),
           publishableKey: z.string().nullable().describe('Stripe’s publishable key; `null` in the sandbox.'),
         })
-        .describe('For the card form.'),
+        .describe('Provider of the card form.'),
     ),
   },
   confirmPayment: {
@@ -139,14 +162,17 @@ export const paymentsContract = {
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
-    body: z.object({ item: PlanItem.describe('What to buy.') }),
+    body: z.object({ item: PlanItem.describe('Plan to buy.') }),
     response: z.object({
-      clientSecret: z.string().nullable().describe('What the provider’s card form takes; `null` for a free plan.'),
-      isFree: z.boolean().describe('Nothing is to pay: the subscription has begun.'),
+      clientSecret: z
+        .string()
+        .nullable()
+        .describe('Client secret for the provider’s card form; `null` for a free plan.'),
+      isFree: z.boolean().describe('`true` if nothing is due: the subscription is active.'),
       subscriptionId: z
         .string()
         .nullable()
-        .describe('The subscription’s id at the provider; `null` before one is made.'),
+        .describe('ID of the subscription at the payment provider; `null` if there is none yet.'),
     }),
   },
   readPayment: {
@@ -170,7 +196,10 @@ export const paymentsContract = {
     summary: 'Completes or fails the sandbox’s bank authentication.',
     access: 'user',
     query: LocaleQuery,
-    body: z.object({ clientSecret: ClientSecret, isPassed: z.boolean().describe('The payer confirmed the payment.') }),
+    body: z.object({
+      clientSecret: ClientSecret,
+      isPassed: z.boolean().describe('`true` if the payer confirmed the payment.'),
+    }),
     response: dataOf(PaymentState),
   },
   cancelSubscription: {
@@ -181,7 +210,7 @@ export const paymentsContract = {
     response: dataOf(UserSubscription),
   },
   resumeSubscription: {
-    summary: 'Resumes a subscription that was to be cancelled or changed.',
+    summary: 'Resumes a subscription that is to be canceled or changed at the end of the period.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
@@ -191,28 +220,34 @@ export const paymentsContract = {
     summary: 'Previews the price, the start and the effect on listings of a plan change.',
     access: 'user',
     limit: 'payments',
-    query: LocaleQuery.extend({ planId: Id.describe('The plan to change to.') }),
+    query: LocaleQuery.extend({ planId: Id.describe('ID of the plan to change to.') }),
     response: dataOf(PlanChange),
   },
   changePlan: {
-    summary: 'Changes the plan: an upgrade takes effect at once, a downgrade at the end of the period. Idempotent.',
+    summary: 'Changes the plan: an upgrade takes effect immediately, a downgrade at the end of the period. Idempotent.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
     body: z.object({
-      planId: Id.describe('The plan to change to.'),
-      dueNowCents: z.number().int().min(0).describe('The amount that was shown: another one is not charged.'),
+      planId: Id.describe('ID of the plan to change to.'),
+      dueNowCents: z
+        .number()
+        .int()
+        .min(0)
+        .describe(
+          'Amount shown to the user, in euro cents. Rejected with `amount_changed` if a different amount is due.',
+        ),
     }),
     response: dataOf(
       z
         .object({
-          subscription: UserSubscription.describe('How it stands now.'),
+          subscription: UserSubscription.describe('Subscription after the change.'),
           clientSecret: z
             .string()
             .nullable()
-            .describe('For the bank’s question, or another card; `null` when nothing is left to pay.'),
+            .describe('Client secret for bank authentication or another card; `null` if nothing is due.'),
         })
-        .describe('What came of it.'),
+        .describe('Result of the plan change.'),
     ),
   },
   setRetainedListings: {
@@ -223,28 +258,30 @@ export const paymentsContract = {
       listingIds: z
         .array(Id)
         .max(100)
-        .describe('Ids of published listings that stay before others; none for the order of publication.'),
+        .describe('IDs of published listings that take precedence. Empty for the order of publication.'),
     }),
     response: dataOf(
-      z.object({ listingIds: z.array(z.number().int()).describe('As they were given.') }).describe('What is chosen.'),
+      z
+        .object({ listingIds: z.array(z.number().int()).describe('IDs of the listings, in the given order.') })
+        .describe('Selected listings.'),
     ),
   },
   getUserSubscription: {
     summary: 'Returns the user’s subscription, or `null`.',
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(UserSubscription.nullable().describe('The subscription; `null` without one.')),
+    response: dataOf(UserSubscription.nullable().describe('The subscription; `null` if there is none.')),
   },
   listInvoices: {
     summary: 'Lists invoices of plans, newest first.',
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(z.array(Invoice).describe('The newest 100 at most.')),
+    response: dataOf(z.array(Invoice).describe('Invoices, newest first, at most 100.')),
   },
   getInvoice: {
     summary: 'Returns an invoice with all details, for a printable page.',
     access: 'user',
-    params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
+    params: z.object({ id: z.string().min(1).max(100).describe('ID of the invoice.') }),
     query: LocaleQuery,
     response: dataOf(InvoicePage),
   },
@@ -252,7 +289,7 @@ export const paymentsContract = {
     summary: 'Returns the name, tax ID and address for invoices, or `null`.',
     access: 'user',
     query: LocaleQuery,
-    response: dataOf(BillingDetails.nullable().describe('The details; `null` when none were entered.')),
+    response: dataOf(BillingDetails.nullable().describe('Billing details; `null` if there are none.')),
   },
   saveBillingDetails: {
     summary: 'Replaces the billing details; paid invoices keep theirs.',
@@ -265,7 +302,7 @@ export const paymentsContract = {
     summary: 'Downloads an invoice as PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
-    params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
+    params: z.object({ id: z.string().min(1).max(100).describe('ID of the invoice.') }),
     query: LocaleQuery,
     download: 'application/pdf',
     response: z.instanceof(Blob),
@@ -273,7 +310,7 @@ export const paymentsContract = {
   getCreditNote: {
     summary: 'Returns a credit note, for a printable page.',
     access: 'user',
-    params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
+    params: z.object({ id: Id.describe('ID of the credit note, from `creditNotes` of an invoice.') }),
     query: LocaleQuery,
     response: dataOf(CreditNote),
   },
@@ -281,27 +318,34 @@ export const paymentsContract = {
     summary: 'Downloads a credit note as PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
-    params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
+    params: z.object({ id: Id.describe('ID of the credit note, from `creditNotes` of an invoice.') }),
     query: LocaleQuery,
     download: 'application/pdf',
     response: z.instanceof(Blob),
   },
   withdrawFromContract: {
-    summary: 'Withdraws from the contract within 14 days: the free plan follows at once, and unused days are refunded.',
+    summary:
+      'Withdraws from the contract within 14 days: the free plan follows immediately, and unused days are refunded.',
     access: 'user',
     limit: 'payments',
     query: LocaleQuery,
     body: z.object({
-      refundCents: z.number().int().min(0).describe('The amount that was shown; less is not paid back.'),
+      refundCents: z
+        .number()
+        .int()
+        .min(0)
+        .describe('Refund shown to the user, in euro cents. Rejected with `amount_changed` if the refund is lower.'),
       submissionId: SubmissionId,
     }),
     response: dataOf(
       z
         .object({
-          receivedAt: z.iso.datetime().describe('When the withdrawal arrived; a receipt is mailed.'),
-          refundCents: z.number().int().describe('Euro cents that are paid back.'),
+          receivedAt: z.iso
+            .datetime()
+            .describe('Time at which the withdrawal was received. A receipt is sent by email.'),
+          refundCents: z.number().int().describe('Refund in euro cents.'),
         })
-        .describe('The receipt.'),
+        .describe('Receipt of the withdrawal.'),
     ),
   },
 } as const satisfies AreaContract;

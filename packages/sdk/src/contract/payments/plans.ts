@@ -3,33 +3,30 @@ import { type AreaContract, dataOf, LocaleQuery } from '../shared.ts';
 
 export const SubscriptionPlan = z
   .object({
-    id: z.number().int().describe('1 Basic, 2 Spotlight, 3 Boost.'),
-    title: z.string().describe('Its name.'),
-    description: z.string().describe('What it is for.'),
-    priceCents: z.number().int().describe('Euro cents a month, VAT included; 0 is free.'),
+    id: z.number().int().describe('ID of the plan: 1 Basic, 2 Spotlight, 3 Boost.'),
+    title: z.string().describe('Name of the plan.'),
+    description: z.string().describe('Description of the plan.'),
+    priceCents: z.number().int().describe('Price per month in euro cents, VAT included; 0 for the free plan.'),
     features: z
       .array(
         z.object({
-          code: z.string().describe('Its stable name, by which plans are compared; new ones may come.'),
-          included: z.boolean().describe('The plan has it.'),
-          title: z.string().describe('What it is.'),
+          code: z.string().describe('Stable code, for comparing plans. New codes may be added.'),
+          included: z.boolean().describe('`true` if the plan includes the feature.'),
+          title: z.string().describe('Name of the feature.'),
         }),
       )
-      .describe('What it gives, in the same order for every plan.'),
-    icon: z
-      .string()
-      .nullable()
-      .describe('Root-relative address of the badge that it puts on listings; `null` for Basic, which has none.'),
+      .describe('Features, in the same order for every plan.'),
+    icon: z.string().nullable().describe('Root-relative URL of the badge for listings; `null` for Basic.'),
     stripeProductId: z
       .string()
       .nullable()
-      .describe('Id at the payment provider; `null` while the plan is not sold through one.'),
-    listingLimit: z.number().int().describe('Listings that can be published at a time.'),
+      .describe('Product ID at the payment provider; `null` if the plan is not sold through it.'),
+    listingLimit: z.number().int().describe('Maximum number of published listings.'),
     visibilityWeight: z
       .number()
-      .describe('By how much it multiplies a listing’s weight in the order of results; 1 lifts nothing.'),
+      .describe('Factor that multiplies the weight of listings in search ranking; 1 for no promotion.'),
   })
-  .meta({ id: 'SubscriptionPlan', description: 'A plan of an owner, and what it gives.' });
+  .meta({ id: 'SubscriptionPlan', description: 'A subscription plan for owners.' });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
 export const plansContract = {
@@ -44,9 +41,9 @@ export const plansContract = {
         .trim()
         .max(100)
         .optional()
-        .describe('Only the plan with this id at the payment provider.'),
+        .describe('Only the plan with this product ID at the payment provider.'),
     }),
-    response: dataOf(z.array(SubscriptionPlan).describe('The plans, the cheapest first.')),
+    response: dataOf(z.array(SubscriptionPlan).describe('Plans, cheapest first.')),
   },
   getPermissionInfo: {
     summary: 'Returns what the user’s plan allows.',
@@ -57,16 +54,16 @@ export const plansContract = {
         .object({
           plan: z
             .object({
-              id: z.number().int().describe('Id of the plan.'),
+              id: z.number().int().describe('ID of the plan.'),
               title: z.string().describe('Name of the plan.'),
             })
             .nullable()
-            .describe('The active plan; `null` without one.'),
-          listingLimit: z.number().int().describe('Listings that can be published at a time.'),
-          publishedCount: z.number().int().describe('How many are published.'),
-          canPublish: z.boolean().describe('One more listing can be published.'),
+            .describe('Active plan; `null` if there is none.'),
+          listingLimit: z.number().int().describe('Maximum number of published listings.'),
+          publishedCount: z.number().int().describe('Number of published listings.'),
+          canPublish: z.boolean().describe('`true` if another listing can be published.'),
         })
-        .describe('What is allowed, and how much of it is used.'),
+        .describe('Limits of the plan and their use.'),
     ),
   },
 } as const satisfies AreaContract;

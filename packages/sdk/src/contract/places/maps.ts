@@ -5,107 +5,108 @@ import { PlaceFallback } from './places.ts';
 import { searchPlaceKinds } from '../../rules/place-radius.ts';
 import { placePrecisions, suggestionKinds } from '../vocabulary.ts';
 
-const corner = Position.describe('A corner of it.');
+const corner = Position.describe('Corner of the bounding box.');
 
 export const GeocodeResult = z
   .object({
-    formatted_address: z.string().describe('The whole address in one line.'),
+    formatted_address: z.string().describe('Full address on one line.'),
     geometry: z
       .object({
-        location: Position.describe('Its position.'),
-        location_type: z.string().optional().describe('How exact the position is, as in `ROOFTOP`.'),
+        location: Position.describe('Position of the result.'),
+        location_type: z.string().optional().describe('Accuracy of the position, such as `ROOFTOP`.'),
         bounds: z
           .object({ northeast: corner, southwest: corner })
           .optional()
-          .describe('The box around it, when it is more than a point: a street, a quarter, a town.'),
+          .describe('Bounding box of a result that is larger than a point: a street, a district, a town.'),
         lines: z
           .array(z.array(z.tuple([z.number(), z.number()])))
           .optional()
-          .describe('For a street whose course is known, its parts, as [lng, lat] in degrees.'),
+          .describe('Course of a street, if known, as lines of `[lng, lat]` in degrees.'),
       })
-      .describe('Where it is.'),
+      .describe('Geometry of the result.'),
     address_components: z
       .array(
         z.object({
-          types: z.array(z.string()).describe('What the part is, as in `locality`.'),
-          long_name: z.string().describe('Its name.'),
-          short_name: z.string().optional().describe('Its name in short.'),
+          types: z.array(z.string()).describe('Types of the component, such as `locality`.'),
+          long_name: z.string().describe('Name of the component.'),
+          short_name: z.string().optional().describe('Short name of the component.'),
         }),
       )
-      .describe('The address by its parts, the narrowest first.'),
-    types: z.array(z.string()).optional().describe('What the whole is, as in `street_address`.'),
-    partial_match: z.boolean().optional().describe('The asked street is not known; the position is its town’s.'),
-    place_id: z.string().optional().describe('The geocoder’s own id of the place.'),
+      .describe('Components of the address, most specific first.'),
+    types: z.array(z.string()).optional().describe('Types of the result, such as `street_address`.'),
+    partial_match: z
+      .boolean()
+      .optional()
+      .describe('`true` if the requested street is unknown; the position is that of its town.'),
+    place_id: z.string().optional().describe('The geocoder’s ID of the place.'),
     precision: openEnum(placePrecisions)
       .optional()
       .describe(
-        'How exactly the asked place is known. `street` with an `unknown_number` is not the door; `town` and `province` stand in for what was asked when there is a `fallback`.',
+        'Precision of the result. `street` with `unknown_number` is not the exact door; `town` and `province` with `fallback` replace an unknown place.',
       ),
     unknown_number: z
       .string()
       .optional()
-      .describe('The asked house number, when the street is known and the number isn’t.'),
-    fallback: PlaceFallback.optional().describe(
-      'Set when the asked place isn’t known, and this result stands in for it.',
-    ),
+      .describe('The requested house number, if the street is known and the number is not.'),
+    fallback: PlaceFallback.optional().describe('Unknown part of the request, if this result replaces it.'),
   })
   .meta({
     id: 'GeocodeResult',
-    description: 'One answer of a geocoder, in the shape that Google’s geocoding service made common.',
+    description: 'A geocoding result, in the format of Google’s Geocoding API.',
   });
 export type GeocodeResult = z.infer<typeof GeocodeResult>;
 export const GeocodeResponse = z
   .object({
-    status: openEnum(['OK', 'ZERO_RESULTS']).describe('Whether anything was found.'),
-    results: z.array(GeocodeResult).describe('What was found, the best match first.'),
+    status: openEnum(['OK', 'ZERO_RESULTS']).describe('`OK` if there are results.'),
+    results: z.array(GeocodeResult).describe('Results, best match first.'),
     is_ambiguous: z
       .boolean()
       .optional()
-      .describe('`true` when the results are different places, and the words do not tell which one is meant.'),
+      .describe('`true` if the results are different places and the text does not say which one is meant.'),
   })
-  .meta({ id: 'GeocodeResponse', description: 'What a geocoder found.' });
+  .meta({ id: 'GeocodeResponse', description: 'Response of the geocoder.' });
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>;
 
 export const Suggestion = z
   .object({
-    kind: openEnum(suggestionKinds).describe('What it is.'),
-    id: z.string().describe('Stable within its kind; a listing’s id for listings.'),
-    title: z.string().describe('Its name.'),
-    context: z.string().describe('Where it is: “Valencia”, “Chamberí, Madrid”.'),
+    kind: openEnum(suggestionKinds).describe('Type of the suggestion.'),
+    id: z.string().describe('ID, unique within the type; for a listing, the listing’s ID.'),
+    title: z.string().describe('Name of the suggestion.'),
+    context: z.string().describe('Surrounding place, such as “Valencia” or “Chamberí, Madrid”.'),
     lat: z.number().describe('Latitude in degrees.'),
     lng: z.number().describe('Longitude in degrees.'),
     count: z
       .number()
       .int()
       .nullable()
-      .describe('Published listings there, as many as a search for it finds; `null` for listings.'),
+      .describe('Number of published listings that a search for the suggestion finds; `null` for a listing.'),
     radiusMeters: z
       .number()
       .int()
       .nullable()
-      .describe('How far around it they are counted; `null` for listings and for what has a border.'),
-    priceCents: z.number().int().nullable().describe('Euro cents a month for listings, else `null`.'),
+      .describe('Radius in metres within which listings count; `null` for a listing and for areas with a boundary.'),
+    priceCents: z.number().int().nullable().describe('Price per month of a listing in euro cents; `null` otherwise.'),
     placeKind: openEnum(searchPlaceKinds)
       .optional()
-      .describe('What exactly a place is, for its icon: a venue is a `station`, an `airport`, a `hospital`.'),
+      .describe('Type of place, for its icon: a `venue` is a `station`, an `airport` or a `hospital`, for example.'),
     matched: z
       .object({
-        text: z.string().describe('The name that was matched: the title, or another name of the same place.'),
+        text: z.string().describe('Name that matches: the title, or an alternative name of the place.'),
         ranges: z
           .array(z.tuple([z.number().int(), z.number().int()]))
-          .describe('Parts of the text to highlight: start and end, in UTF-16 units.'),
+          .describe('Matching ranges to highlight, as `[start, end]` in UTF-16 code units.'),
       })
       .optional()
-      .describe('What of its names fits what was typed; left out before anything is typed.'),
+      .describe('Match of the typed text in a name; omitted without text.'),
     unknownNumber: z
       .string()
       .optional()
-      .describe('The typed house number, when the street is known and the number isn’t.'),
+      .describe('The typed house number, if the street is known and the number is not.'),
     fallback: PlaceFallback.optional().describe(
-      'Set when what was typed isn’t known, and this line stands in for it: the town of an unknown street.',
+      'Unknown part of the typed text, if this suggestion replaces it, such as the town of an unknown street.',
     ),
   })
-  .meta({ id: 'Suggestion', description: 'A line of the type-ahead list.' });
+  .meta({ id: 'Suggestion', description: 'A suggestion of the search box.' });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const mapsContract = {
@@ -115,7 +116,7 @@ export const mapsContract = {
     limit: 'geocoding',
     cache: { seconds: 3600 },
     params: z.object({
-      title: z.string().trim().min(1).max(200).describe('The address or name to look for.'),
+      title: z.string().trim().min(1).max(200).describe('Address or place name to geocode.'),
     }),
     query: LocaleQuery,
     response: GeocodeResponse,
@@ -139,9 +140,11 @@ export const mapsContract = {
     query: LocaleQuery,
     response: z.object({
       location: Position.extend({
-        title: z.string().describe('Its name.'),
-        isKnown: z.boolean().describe('`false` for Madrid when nothing tells where the visitor is.'),
-      }).describe('Roughly where the visitor is, as a server in front of the API has told; Madrid when none has.'),
+        title: z.string().describe('Name of the place.'),
+        isKnown: z.boolean().describe('`false` if the location is unknown and Madrid is returned instead.'),
+      }).describe(
+        'Approximate location of the visitor, as provided by a proxy in front of the API; Madrid if unknown.',
+      ),
     }),
   },
   listSuggestions: {
@@ -152,15 +155,15 @@ export const mapsContract = {
     cache: { seconds: 60, staleSeconds: 300 },
     isWidgetReadable: true,
     query: LocaleQuery.extend({
-      q: z.string().trim().max(100).default('').describe('What was typed so far.'),
-      limit: z.coerce.number().int().min(1).max(10).default(8).describe('How many lines at most.'),
+      q: z.string().trim().max(100).default('').describe('Text typed so far.'),
+      limit: z.coerce.number().int().min(1).max(10).default(8).describe('Maximum number of suggestions.'),
       near: Near.optional().describe(
-        'Where the visitor is, or searches: `lat,lng` in degrees; what is near comes first.',
+        'Position of the visitor or of their search, as `lat,lng` in degrees. Suggestions nearby rank first.',
       ),
       venue: PlaceSlug.optional().describe(
-        'Stands for where it is; `near` wins over it, and one that is not known does no harm.',
+        'Slug of a venue to use as the position. `near` takes precedence; an unknown venue is ignored.',
       ),
     }),
-    response: dataOf(z.array(Suggestion).describe('The lines, the most likely first.')),
+    response: dataOf(z.array(Suggestion).describe('Suggestions, most likely first.')),
   },
 } as const satisfies AreaContract;

@@ -6,91 +6,100 @@ import { placeFallbackKinds, placeKinds } from '../vocabulary.ts';
 
 export const PlaceFallback = z
   .object({
-    kind: openEnum(placeFallbackKinds).describe('What isn’t known.'),
-    asked: z.string().describe('The part that isn’t known, as it was written: “Calle de Lope de Vega”.'),
+    kind: openEnum(placeFallbackKinds).describe('Type of the unknown part.'),
+    asked: z.string().describe('The unknown part as it was written, such as “Calle de Lope de Vega”.'),
   })
   .meta({
     id: 'PlaceFallback',
-    description: 'Why a town, a quarter or a province stands in for the place that was asked for.',
+    description: 'Reason that a town, district or province is returned instead of the requested place.',
   });
 export type PlaceFallback = z.infer<typeof PlaceFallback>;
 
 export const PlaceChoice = z
   .object({
-    title: z.string().describe('Its name. With `lat` and `lng` as `near` it is the `substr` of a search for it.'),
-    context: z.string().describe('Where it is: “Madrid”.'),
-    placeKind: openEnum(searchPlaceKinds).describe('What it is.'),
+    title: z
+      .string()
+      .describe('Name of the place. To search for it, send it as `substr`, with its position as `near`.'),
+    context: z.string().describe('Surrounding place, such as “Madrid”.'),
+    placeKind: openEnum(searchPlaceKinds).describe('Type of place.'),
     lat: z.number().describe('Latitude in degrees.'),
     lng: z.number().describe('Longitude in degrees.'),
   })
-  .meta({ id: 'PlaceChoice', description: 'One of several places that words may mean.' });
+  .meta({ id: 'PlaceChoice', description: 'One of several places that a text may refer to.' });
 export type PlaceChoice = z.infer<typeof PlaceChoice>;
 
 export const PlaceSummary = z
   .object({
-    kind: z.enum(placeKinds).describe('What it is.'),
-    slug: PlaceSlug.describe('The part of its page’s address that names it.'),
-    name: z.string().describe('Its name.'),
-    count: z.number().int().describe('Published listings: inside a town, or within `radiusMeters` of a venue.'),
+    kind: z.enum(placeKinds).describe('Type of place.'),
+    slug: PlaceSlug.describe('Slug of the place’s landing page.'),
+    name: z.string().describe('Name of the place.'),
+    count: z.number().int().describe('Number of published listings in a town, or within `radiusMeters` of a venue.'),
     minPriceCents: z
       .number()
       .int()
       .nullable()
-      .describe('The lowest price in euro cents a month; `null` when nothing is for rent.'),
+      .describe('Lowest price per month in euro cents; `null` without listings.'),
   })
-  .meta({ id: 'PlaceSummary', description: 'A place with how much is for rent there.' });
+  .meta({ id: 'PlaceSummary', description: 'A place and its listings in numbers.' });
 export type PlaceSummary = z.infer<typeof PlaceSummary>;
 
 export const Place = PlaceSummary.extend({
-  location: Position.describe('Where it is.'),
-  locality: z.string().describe('The town that a venue stands in, and a town’s own name.'),
-  radiusMeters: z.number().int().nullable().describe('How far around a venue is counted; `null` for a town.'),
+  location: Position.describe('Position of the place.'),
+  locality: z.string().describe('Town of a venue; for a town, its own name.'),
+  radiusMeters: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Radius in metres within which listings count for a venue; `null` for a town.'),
   medianPriceCents: z
     .number()
     .int()
     .nullable()
-    .describe('The price in the middle, in euro cents a month; `null` when nothing is for rent.'),
+    .describe('Median price per month in euro cents; `null` without listings.'),
   maxPriceCents: z
     .number()
     .int()
     .nullable()
-    .describe('The highest price in euro cents a month; `null` when nothing is for rent.'),
-  coveredCount: z.number().int().describe('How many are under a roof.'),
-  chargingCount: z.number().int().describe('How many can charge an electric car.'),
-  listings: z.array(ListingCard).describe('The first of them, as the search would order them.'),
+    .describe('Highest price per month in euro cents; `null` without listings.'),
+  coveredCount: z.number().int().describe('Number of covered bays.'),
+  chargingCount: z.number().int().describe('Number of bays with a charging point for electric vehicles.'),
+  listings: z.array(ListingCard).describe('First listings of the place, in the default order of the search.'),
   districts: z
     .array(
       z.object({
-        name: z.string().describe('Name of the neighbourhood.'),
-        count: z.number().int().describe('Published listings there.'),
-        minPriceCents: z.number().int().describe('The lowest price there, in euro cents a month.'),
+        name: z.string().describe('Name of the district.'),
+        count: z.number().int().describe('Number of published listings.'),
+        minPriceCents: z.number().int().describe('Lowest price per month in euro cents.'),
       }),
     )
-    .describe('Neighbourhoods of a town with something for rent, most first.'),
-  towns: z.array(PlaceSummary).describe('Other towns nearby with something for rent.'),
-  venues: z.array(PlaceSummary).describe('Venues inside the town, or around the venue, with something for rent.'),
-}).meta({ id: 'Place', description: 'What a town’s or venue’s landing page shows.' });
+    .describe('Districts of a town with published listings, most listings first.'),
+  towns: z.array(PlaceSummary).describe('Other towns nearby with published listings.'),
+  venues: z.array(PlaceSummary).describe('Venues in the town, or near the venue, with published listings.'),
+}).meta({ id: 'Place', description: 'Landing page of a town or venue.' });
 export type Place = z.infer<typeof Place>;
 
 export const TownSummary = z
   .object({
-    slug: PlaceSlug.describe('The part of its landing page’s address that names it.'),
-    name: z.string().describe('Its name.'),
-    count: z.number().int().describe('Published listings inside the town, as on its landing page.'),
-    minPriceCents: z.number().int().describe('The lowest price in euro cents a month.'),
-    medianPriceCents: z.number().int().describe('The price in the middle, in euro cents a month.'),
+    slug: PlaceSlug.describe('Slug of the town’s landing page.'),
+    name: z.string().describe('Name of the town.'),
+    count: z.number().int().describe('Number of published listings, as on the landing page.'),
+    minPriceCents: z.number().int().describe('Lowest price per month in euro cents.'),
+    medianPriceCents: z.number().int().describe('Median price per month in euro cents.'),
   })
-  .meta({ id: 'TownSummary', description: 'A town with something for rent, and at which prices.' });
+  .meta({ id: 'TownSummary', description: 'A town with published listings, and its prices.' });
 export type TownSummary = z.infer<typeof TownSummary>;
 
 export const RegionTowns = z
   .object({
-    slug: PlaceSlug.describe('Names the region, the same in every language.'),
-    name: z.string().describe('Its name.'),
-    count: z.number().int().describe('Published listings in its towns, the ones that are not sent included.'),
-    towns: z.array(TownSummary).describe('Its towns, the one with most listings first, then by name.'),
+    slug: PlaceSlug.describe('Slug of the region, the same in every language.'),
+    name: z.string().describe('Name of the region.'),
+    count: z
+      .number()
+      .int()
+      .describe('Number of published listings in the region, including towns that are not returned.'),
+    towns: z.array(TownSummary).describe('Towns of the region, most listings first, then by name.'),
   })
-  .meta({ id: 'RegionTowns', description: 'A region with its towns that have something for rent.' });
+  .meta({ id: 'RegionTowns', description: 'A region and its towns with published listings.' });
 export type RegionTowns = z.infer<typeof RegionTowns>;
 
 /** As many towns as the index sends: more would be too long to read. Those with most listings are sent. */
@@ -98,21 +107,21 @@ export const maxIndexTowns = 1000;
 
 export const TownIndexMeta = z
   .object({
-    townCount: z.number().int().describe('Towns with something for rent; more than are sent when there are too many.'),
-    listingCount: z.number().int().describe('Published listings in all of them.'),
+    townCount: z.number().int().describe('Number of towns with published listings, including those not returned.'),
+    listingCount: z.number().int().describe('Number of published listings in all towns.'),
   })
-  .describe('Of all towns, not only the ones sent.');
+  .describe('Totals of all towns, including those not returned.');
 export type TownIndexMeta = z.infer<typeof TownIndexMeta>;
 
 /** A page for the sitemap, with the time when its content last changed. */
 const SitemapPlace = z.object({
-  kind: z.enum(placeKinds).describe('What it is.'),
-  slug: PlaceSlug.describe('The part of its page’s address that names it.'),
-  updatedAt: z.iso.datetime().describe('When what its page shows last changed.'),
+  kind: z.enum(placeKinds).describe('Type of place.'),
+  slug: PlaceSlug.describe('Slug of the place’s landing page.'),
+  updatedAt: z.iso.datetime().describe('Time at which the content of the page last changed.'),
 });
 const SitemapListing = z.object({
-  id: z.number().int().describe('Id of the listing.'),
-  updatedAt: z.iso.datetime().describe('When what its page shows last changed.'),
+  id: z.number().int().describe('ID of the listing.'),
+  updatedAt: z.iso.datetime().describe('Time at which the content of the page last changed.'),
 });
 
 export const placesContract = {
@@ -122,8 +131,8 @@ export const placesContract = {
     cache: { seconds: 60 },
     isWidgetReadable: true,
     params: z.object({
-      kind: z.enum(placeKinds).describe('Whether a town or a venue is asked for.'),
-      slug: PlaceSlug.describe('The part of its page’s address that names it, as in `las-palmas`.'),
+      kind: z.enum(placeKinds).describe('Type of place.'),
+      slug: PlaceSlug.describe('Slug of the place’s landing page, such as `las-palmas`.'),
     }),
     query: LocaleQuery,
     response: dataOf(Place),
@@ -134,7 +143,7 @@ export const placesContract = {
     cache: { seconds: 60 },
     query: LocaleQuery,
     response: z.object({
-      data: z.array(RegionTowns).describe('The regions by name; those without anything for rent are left out.'),
+      data: z.array(RegionTowns).describe('Regions by name, without those that have no published listings.'),
       meta: TownIndexMeta,
     }),
   },
@@ -143,7 +152,7 @@ export const placesContract = {
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery,
-    response: dataOf(z.array(SitemapPlace).describe('The places.')),
+    response: dataOf(z.array(SitemapPlace).describe('Places with published listings.')),
   },
   listSitemapParts: {
     summary: 'Lists the non-empty parts of the sitemap of listings, with their last modification.',
@@ -154,11 +163,11 @@ export const placesContract = {
       z
         .array(
           z.object({
-            page: z.number().int().describe('Number of the part.'),
-            updatedAt: z.iso.datetime().describe('When one of its listings last changed.'),
+            page: z.number().int().describe('Page number, for `listSitemapListings`.'),
+            updatedAt: z.iso.datetime().describe('Time at which a listing of the page last changed.'),
           }),
         )
-        .describe('The parts, in order.'),
+        .describe('Pages, in order.'),
     ),
   },
   listSitemapListings: {
@@ -166,8 +175,8 @@ export const placesContract = {
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery.extend({
-      page: z.coerce.number().int().min(1).max(1000).default(1).describe('Number of the part, counted from 1.'),
+      page: z.coerce.number().int().min(1).max(1000).default(1).describe('Page number, starting at 1.'),
     }),
-    response: dataOf(z.array(SitemapListing).describe('The listings of the part.')),
+    response: dataOf(z.array(SitemapListing).describe('Listings of the page.')),
   },
 } as const satisfies AreaContract;
