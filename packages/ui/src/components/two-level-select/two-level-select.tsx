@@ -220,8 +220,7 @@ export function TwoLevelSelect({
       ),
     );
   };
-  // Complex because it handles the keyboard of a combobox: type-ahead, keys that open the list, and keys of the
-  // open list.
+  // Complex because it handles a combobox's keyboard: type-ahead, keys that open the list, and keys of the open list.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     rest.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;
