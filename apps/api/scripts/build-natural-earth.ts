@@ -1,8 +1,8 @@
 /**
- * Writes `data/map/natural-earth.json`: rivers, lakes and built-up areas in and around Spain, for maps of the whole country.
- * Run it when Natural Earth has changed, with the directory of its GeoJSON files.
+ * Writes `data/map/natural-earth.json`: rivers, lakes and built-up areas in and around Spain, for maps of the whole
+ * country. Run it with the directory of Natural Earth's GeoJSON files when a new version is released.
  *
- *   node --conditions=@plaza/source apps/api/scripts/build-natural-earth.ts DIRECTORY
+ * node --conditions=@plaza/source apps/api/scripts/build-natural-earth.ts DIRECTORY
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

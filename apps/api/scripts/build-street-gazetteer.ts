@@ -1,8 +1,8 @@
 /**
- * Writes `data/streets/gazetteer.json.gz`: the streets of `data/streets` by name and town, for the place search. Run it when
- * the street data or the borders of towns change; a test holds the artifact's hash.
+ * Writes `data/streets/gazetteer.json.gz`: the streets of `data/streets` by name and town, for the place search. Run it
+ * when the street data or the town borders change; a test checks the artifact's hash.
  *
- *   node --conditions=@plaza/source apps/api/scripts/build-street-gazetteer.ts
+ * node --conditions=@plaza/source apps/api/scripts/build-street-gazetteer.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';

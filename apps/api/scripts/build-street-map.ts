@@ -10,7 +10,7 @@ import { type Box, completeAreas, readBasemap } from './street-map/features.ts';
 import { writeArchive } from './street-map/pmtiles-writer.ts';
 
 const zooms = { min: 10, max: 15 };
-/** Degrees by which the boxes are widened: parks extend beyond them. */
+/** Degrees added to each side of a box, because parks extend beyond it. */
 const margin = 0.1;
 
 const basemap = readBasemap();

@@ -13,11 +13,10 @@ import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
-  /** True in tests: answers that differ from the contract are rejected. */
+  /** True in tests: a response that violates the contract is rejected. */
   checksAnswers?: boolean;
 }
 
-/** The whole API as one web-standard `fetch`, without a port. */
 export function createApp(platform: Platform, areas: Areas, options: AppOptions = {}): Hono<ApiEnvironment> {
   const { config, log, proxies } = platform;
   const { accounts, handlers, limits, media, partners, withRoutes } = areas;

@@ -24,7 +24,7 @@ import { createSearch } from './search/index.ts';
 import { createSharing } from './sharing/index.ts';
 import { createVehicles } from './vehicles/index.ts';
 
-/** Creates every area once, after its dependencies. Values that an area may not import are passed in here. */
+/** Creates every area once, after its dependencies. Areas receive what they may not import as arguments. */
 export function createAreas(platform: Platform) {
   const limits = requestLimitsOf(platform);
   const media = mediaSources(platform);
@@ -82,10 +82,8 @@ export function createAreas(platform: Platform) {
 
 export type Areas = ReturnType<typeof createAreas>;
 
-/** Images shipped with the program: the plans' icons. */
 const assetsDirectory = join(import.meta.dirname, '../assets');
 
-/** Sources of all served images. */
 const mediaSources = ({ config, fileStorage }: Platform): MediaSource[] => [
   { files: publicFiles(fileStorage), isContentAddressed: true },
   { files: createDirectorySource(assetsDirectory), isContentAddressed: false },

@@ -102,20 +102,20 @@ describe('invalid variables', () => {
     [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
     [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
     [{ ...bucket, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
-  ])('readConfig reports the missing variables that others require: %j', (environment, missing) => {
+  ])('readConfig reports the variable that is missing from %j', (environment, missing) => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
   });
 });
 
 describe('the geocoder', () => {
-  it('the geocoder reaches CartoCiudad’s public service without any other variable', () => {
+  it('readConfig uses CartoCiudad’s public service when PLAZA_CARTOCIUDAD_URL is unset', () => {
     expect(readConfig({ PLAZA_GEOCODER: 'cartociudad' }).geocoder).toEqual({
       kind: 'cartociudad',
       url: 'https://www.cartociudad.es/geocoder/api/geocoder',
     });
   });
 
-  it('readConfig reads the geocoder’s daily budget and another URL', () => {
+  it('readConfig reads the geocoder’s daily budget and a custom CartoCiudad URL', () => {
     const variables = {
       PLAZA_GEOCODER: 'cartociudad',
       PLAZA_CARTOCIUDAD_URL: 'https://geocoder.example',
@@ -206,7 +206,7 @@ describe('exposed programs, whatever NODE_ENV says', () => {
     });
   });
 
-  it('the API loads no demo data into an external database by default', () => {
+  it('readConfig turns demo data off by default when DATABASE_URL is set', () => {
     const local = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
     expect(readConfig(local)).toMatchObject({ isExposed: false, hasDemoData: false });
     expect(readConfig({ ...local, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
@@ -217,7 +217,7 @@ describe('exposed programs, whatever NODE_ENV says', () => {
 describe('keys', () => {
   const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
 
-  it('readConfig reads several keys during a rotation, and blurs positions with the oldest', () => {
+  it('readConfig reads several keys during a rotation and uses the oldest as the position secret', () => {
     expect(readConfig({ PLAZA_SECRET: `${newer}, ${older}` })).toMatchObject({
       secrets: [newer, older],
       positionSecret: older,
@@ -359,7 +359,6 @@ describe('payments', () => {
       expect(named({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     const double = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
     expect(named({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
-    // a Stripe double requires keys
     expect(problemsOf(double)).toHaveLength(4);
   });
 

@@ -29,7 +29,6 @@ const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such
 const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const setting = /^([a-z_]+)=([\w.]+)$/;
 
-/** Items of a comma-separated list. */
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const port = 'should be a port number from 0 to 65535';
@@ -37,7 +36,7 @@ const seconds = 'should be a number of seconds from 1 to 600';
 const poolSize = 'should be a whole number from 2 to 500';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
-/** Every environment variable of the API. Messages complete "<variable> …". */
+/** Messages complete the sentence "<variable> …". */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'should be development, production or test')
@@ -117,96 +116,86 @@ export const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
-/** Delivery of email. */
 export interface EmailConfig {
-  /** `null` writes email to the outbox. */
   smtpUrl: string | null;
-  /** Rejects unencrypted connections. */
   requiresTls?: boolean;
-  /** Absolute directory of the development outbox. */
   outbox: string;
-  /** As in `Plaza <hello@plaza.example>`. */
+  /** Such as `Plaza <hello@plaza.example>`. */
   from: string;
 }
 
-/** Keys, newest first. */
 export type Secrets = readonly [newest: string, ...older: string[]];
 
-/** Cost of one argon2id hash: memory in KiB, and passes over it. */
+/** Cost of one argon2id hash. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
 }
 
-/** The minimum of OWASP's password storage cheat sheet, and the library's default. */
+/** OWASP's recommended minimum, and the library's default. */
 export const defaultPasswordCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 };
 
 export interface Config {
   isProduction: boolean;
   /**
-   * True if others than the developer can reach it: in production, and wherever database, host or public URL are not
-   * local.
+   * True if the API is reachable by others than the developer: in production, and whenever database, host or public URL
+   * is not local.
    */
   isExposed: boolean;
   port: number;
   host: string;
   database: {
-    /** `null` for the embedded server. */
     url: string | null;
     readUrl: string | undefined;
-    /** Direct URL of the primary server for connections that listen; `undefined` when `url` is direct. */
+    /** Direct URL of the primary server for LISTEN connections; `undefined` when `url` is direct. */
     listenUrl: string | undefined;
-    /** Connections of each process to each server, besides those of jobs and listeners. */
+    /** Connections of each process to each server, without those of jobs and listeners. */
     poolSize: number;
-    /** Settings that override the embedded server's defaults. */
+    /** Settings for the embedded server. */
     settings: Readonly<Record<string, string>>;
   };
   logLevel: Environment['PLAZA_LOG_LEVEL'];
-  /** Absolute directory for everything that the program writes. */
+  /** Absolute directory that the program writes to. */
   varDirectory: string;
   hasDemoData: boolean;
-  /** Loads place names and renders a tile at start, so that no visitor waits for either. */
+  /** Loads place names and renders a tile at start, so that the first visitor does not wait for them. */
   hasWarmUp: boolean;
   geocoder: GeocoderConfig;
-  /** Header in which a server in front sends the visitor's rough position as "lat,lng". */
+  /** Header in which a reverse proxy sends the visitor's approximate position as "lat,lng". */
   positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
-  /** Plaza's own map, used without external tiles. */
+  /** Plaza's own map, used when `tiles` is null. */
   map: MapConfig;
-  /** Storage of uploads. */
   files: FilesConfig;
-  /** Scanner of chat files; `null` for no scan. */
+  /** Malware scanner for chat attachments; `null` disables it. */
   clamav: ClamavAddress | null;
   email: EmailConfig;
-  /** The payment provider. */
   payments: PaymentsConfig;
   seller: Seller;
-  /** Email address of the team, which receives the contact form's messages. */
+  /** Receives the messages of the contact form. */
   contactAddress: string;
-  /** URL of the site without a trailing slash, the base of links in emails. */
+  /** URL of the site without a trailing slash. */
   publicUrl: string;
-  /** The team's office; `null` without one. */
   office: { title: string; lat: number; lng: number } | null;
   /**
-   * Keys for signing and hashing, newest first: the newest signs, and all are accepted, so that a rotation signs out no
-   * user and breaks no link.
+   * Keys for signatures and hashes: the newest signs and all are accepted, so that a key rotation signs out no user and
+   * breaks no link.
    */
   secrets: Secrets;
   /**
-   * Key of approximate positions. It never changes, since a second position of the same place would reveal more than
-   * the first.
+   * Key that blurs positions. It never changes, since a second approximate position of the same place would narrow down
+   * the real one.
    */
   positionSecret: string;
-  /** Requests a minute and IP for public calls; 0 for no limit. */
+  /** Requests per minute and IP for public calls; 0 for no limit. */
   requestsPerMinute: number;
-  /** Milliseconds without a heartbeat after which other processes release a process's jobs. */
+  /** After this time without a heartbeat, other processes release a process's jobs. */
   takeoverMs: number;
   passwordCost: PasswordCost;
   /** IPs and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
 }
 
-/** Lists every invalid variable, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -287,7 +276,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Required for a bucket; URL and style are optional, for servers other than Amazon's. */
+/** Required for a bucket. The endpoint and the path style are optional, for S3 servers other than Amazon's. */
 const s3Variables = [
   'PLAZA_S3_BUCKET',
   'PLAZA_S3_REGION',
@@ -312,7 +301,6 @@ function filesOf(variables: Environment): FilesConfig {
   };
 }
 
-/** Variables that another variable requires. */
 function missingCompanions(variables: Environment): string[] {
   const problems = geocoderProblems(variables);
   const need = (isMissing: boolean, name: string, why: string) => {
@@ -330,7 +318,6 @@ function missingCompanions(variables: Environment): string[] {
   return problems;
 }
 
-/** Defaults for development that must not reach real users by accident. */
 function developmentDefaults(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -347,14 +334,11 @@ function developmentDefaults(variables: Environment): string[] {
   return problems;
 }
 
-/** Variables that may expose the program, with their local defaults. */
 const exposing = ['HOST', 'DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL', 'PLAZA_PUBLIC_URL'] as const;
 
-/** The variable that exposes the program; `null` when none does. */
 const exposedBy = (variables: Environment): (typeof exposing)[number] | null =>
   exposing.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ?? null;
 
-/** Settings forbidden on an exposed program, whatever `NODE_ENV` says. */
 function exposureProblems(variables: Environment): string[] {
   const cause = exposedBy(variables);
   const isProduction = variables.NODE_ENV === 'production';
@@ -366,7 +350,6 @@ function exposureProblems(variables: Environment): string[] {
   ];
 }
 
-/** Unencrypted connections. */
 function plaintextProblems(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production' || variables.PLAZA_ALLOW_PLAINTEXT) return [];
   return (['DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL'] as const)
@@ -376,7 +359,7 @@ function plaintextProblems(variables: Environment): string[] {
     );
 }
 
-/** The configured office; an example in development. */
+/** The example office exists in development only. */
 function officeOf(variables: Environment): Config['office'] {
   const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: found } = variables;
   if (title !== undefined && found !== undefined) return { title, lat: found[0], lng: found[1] };

@@ -30,7 +30,7 @@ const filesIn = async (directory: string) => {
 const rows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
   place.database.selectFrom(table).selectAll().execute();
 
-/** Runs the nightly job and the next start's cleanup, one day later. */
+/** Runs the nightly sweep and the upload cleanup of the next start, as if time had passed. */
 async function cleanUp(): Promise<void> {
   const storage = createDiskStorage(join(place.varDirectory, 'media'));
   await createStoredFiles(place.database, storage).sweep(new Date(Date.now() + 1000));

@@ -45,6 +45,6 @@ it.each([
   ['postgres://db.example/plaza?sslmode=require', true],
   ['postgres://db.example/plaza?sslmode=prefer', false],
   ['postgres://db.example/plaza', false],
-])('detects whether a connection to %s requires TLS', (url, isAsked) => {
+])('hasTls detects whether %s requires TLS', (url, isAsked) => {
   expect(hasTls(url)).toBe(isAsked);
 });

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** True for this machine: a loopback address, `localhost`, or an empty host for a socket. */
+/** True for this machine: a loopback address, `localhost`, or an empty host (a Unix socket). */
 export function isLocalHost(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   if (name === '' || name.startsWith('%2f') || name === 'localhost' || name.endsWith('.localhost')) return true;
@@ -12,21 +12,20 @@ export function isLocalHost(host: string): boolean {
   return family !== 0 && loopback.check(name, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** True for a URL of this machine, and without a URL. An invalid one is not local. */
+/** True for a URL on this machine, and for `undefined`. An invalid URL is not local. */
 export function isLocalUrl(url: string | undefined): boolean {
   if (url === undefined) return true;
   const read = readUrl(url);
   if (read === null) return false;
-  // PostgreSQL also reads the host, or the directory of a socket, from the query
+  // PostgreSQL also reads the host or the socket's directory from the query
   const host = read.searchParams.get('host');
   return isLocalHost(read.hostname) && (host === null || host.startsWith('/') || isLocalHost(host));
 }
 
-/** True if the URL of a database requires TLS. */
 export const hasTls = (url: string | undefined): boolean =>
   ['require', 'verify-ca', 'verify-full'].includes(readUrl(url ?? '')?.searchParams.get('sslmode') ?? '');
 
-/** `URL` rejects an empty host before a path for these protocols, so sockets are parsed as local. */
+/** `URL` rejects an empty host before a path for these protocols, so `localhost` is inserted for sockets. */
 function readUrl(url: string): URL | null {
   return URL.parse(url.replace(/^([a-z]+:\/\/(?:[^/?#@]*@)?)(?=[/?]|$)/, '$1localhost'));
 }

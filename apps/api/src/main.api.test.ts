@@ -62,12 +62,12 @@ describe('a process', () => {
     const api = startProcess();
     const address = await api.address;
     const blocker = new Client({ connectionString: databaseUrl() });
-    // the API stops its database too, perhaps before this connection has ended
+    // the API also stops its database, perhaps before this connection has ended
     blocker.on('error', () => undefined);
     await blocker.connect();
     await blocker.query('begin; lock table access_types in access exclusive mode');
     const answer = fetch(`${address}/api/access-types`);
-    // a separate connection, since the snapshot of the blocker's transaction would keep showing the same activity
+    // a separate connection: within the blocker's transaction the activity view would be a fixed snapshot
     const watcher = new Client({ connectionString: databaseUrl() });
     await watcher.connect();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

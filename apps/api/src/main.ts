@@ -13,15 +13,15 @@ import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
 
-/** Time in which kept-alive connections are asked to close at shutdown. */
+/** How long keep-alive connections are asked to close at shutdown. */
 const drainMs = 500;
 
-/** Loads place names, for which the first search would wait otherwise. */
+/** Loads place names, so that the first search does not wait for them. */
 function readPlaceNames({ placeNames }: Platform): void {
   placeNames.read('Madrid', 'es');
 }
 
-/** Starts the tiles' thread with its shapes and labels, for which the first map would wait for some seconds. */
+/** Starts the tile thread with its shapes and labels, which would delay the first map by seconds. */
 function paintFirstTile(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
   platform.tiles
@@ -30,7 +30,7 @@ function paintFirstTile(platform: Platform): void {
 }
 
 /**
- * Starts everything in order, and registers how to stop each part.
+ * Starts all parts in order and registers their closers.
  * @param signal aborts the start between two parts.
  */
 async function start(config: Config, log: Logger, closers: Close[], signal: AbortSignal): Promise<void> {
@@ -73,13 +73,13 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
     onError: (error) => log.error({ err: error }, 'the server had an error'),
   });
   closers.unshift(server.close);
-  // streams would keep the server from closing
+  // open streams would keep the server from closing
   closers.unshift(platform.liveListener.close);
   log.info(progress, `API listening on ${server.address}`);
   if (config.hasWarmUp && config.tiles === null) paintFirstTile(platform);
 }
 
-/** Stops parts in reverse order of their start; a failure of one part does not keep the remaining parts running. */
+/** Stops parts in reverse order; if one fails to stop, the others are stopped all the same. */
 async function stop(log: Logger, closers: Close[]): Promise<void> {
   for (const close of closers.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));

@@ -10,7 +10,7 @@ import {
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
 import { isStreetName, type Piece } from './pieces.ts';
 
-/** Lines of a street that are closer than this are its carriageways, of which one is kept. */
+/** Lines of one street that run closer together than this are its carriageways; only the longest is stored. */
 const alongsideMetres = 18;
 const alongsideShare = 0.85;
 const sampleMetres = 20;
@@ -19,13 +19,13 @@ type Point = Line[number];
 
 const keyOf = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)}`;
 
-/** Direction in radians. */
+/** Radians. */
 const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
   Math.atan2(toLat - fromLat, (toLng - fromLng) * Math.cos((fromLat * Math.PI) / 180));
 
 const turn = (one: number, other: number): number => Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
 
-/** Joins lines at their common ends, each to the one that continues the straightest. */
+/** Joins lines at shared end points; where several meet, the straightest continuation wins. */
 function chained(lines: readonly Line[]): Line[] {
   const remaining = new Set(lines);
   const chains: Line[] = [];
@@ -53,7 +53,6 @@ function chained(lines: readonly Line[]): Line[] {
   return chains;
 }
 
-/** Points of a line, at most `sampleMetres` apart. */
 const samples = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
     const start = line[index]!;
@@ -65,8 +64,7 @@ const samples = (line: Line): Point[] =>
   });
 
 /**
- * Merges a street's parts into few lines, the longest first: joins parts that meet, and keeps one of those that run
- * alongside each other.
+ * Merges the parts of a street into few lines: joins parts that meet, and drops carriageways parallel to a longer one.
  */
 function mergedLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
@@ -81,7 +79,7 @@ function mergedLines(lines: readonly Line[]): Line[] {
   return keptLines;
 }
 
-/** Removes points, without moving any line by more than `metres` (Douglas-Peucker). */
+/** Douglas-Peucker. */
 const simplified = (lines: readonly Line[], metres: number): Line[] => lines.map((line) => simplifyLine(line, metres));
 
 function simplifyLine(line: Line, metres: number): Line {
@@ -100,14 +98,17 @@ function simplifyLine(line: Line, metres: number): Line {
   ];
 }
 
-/** Pieces with the same name that are further apart than this are different streets, for example of two villages. */
+/** Pieces with the same name that are further apart are different streets, for example in two villages. */
 const sameStreetMetres = 900;
-/** Towns of this size seldom use a name twice: there, pieces with the same name are one street even across a gap. */
+/**
+ * Towns of this size rarely have two streets with one name: there, pieces with the same name are one street even across
+ * a gap.
+ */
 const cityPopulation = 100_000;
 const maxMissingMetres = 3000;
-/** Rounding of the stored lines. */
+/** Tolerance of the simplification of stored lines. */
 const detailMetres = 3;
-/** Maximum length of an end beyond a town's border, which is accurate to about 200 m. */
+/** Maximum length that a street may extend into another town, since borders are accurate to about 200 m only. */
 const overhangMetres = 400;
 const overhangShare = 0.35;
 
@@ -122,7 +123,6 @@ const middleOf = (line: Line): { lat: number; lng: number } => {
   return { lat, lng };
 };
 
-/** Groups pieces that are near each other. */
 function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
   const groups: LocatedPiece[][] = [];
   for (const piece of pieces) {
@@ -139,7 +139,6 @@ const areNear = (one: Line, other: Line): boolean =>
     ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
   );
 
-/** Joins groups whose gap is shorter than their lengths plus `sameStreetMetres`, up to `maxMissingMetres`. */
 function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   const remaining = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
   const joined: LocatedPiece[][] = [];
@@ -168,7 +167,7 @@ const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): nu
     ),
   );
 
-/** Splits a group by town; short ends in other towns stay with the town that most of the group lies in. */
+/** Splits a group by town. Short ends in other towns stay with the town that contains most of the street. */
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   const byTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
   const measured = byTown
@@ -183,10 +182,10 @@ function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   ];
 }
 
-/** Minimum share of a street's length for a spelling to count. */
+/** Minimum share of a street's length that must use a spelling. */
 const spellingShare = 0.1;
 
-/** The longest spelling that a good part of the street has, because some sources leave articles out. */
+/** Picks the longest common spelling, because some sources omit articles. */
 function bestName(pieces: readonly Piece[]): string {
   const metres = new Map<string, number>();
   for (const { names, line } of pieces) {
@@ -199,7 +198,7 @@ function bestName(pieces: readonly Piece[]): string {
   )[0]![0];
 }
 
-/** The street of a group; an empty list if no piece has a name. */
+/** An empty list if no piece has a name. */
 function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
   const lines = simplified(mergedLines(pieces.map(({ line }) => line)), detailMetres);
@@ -227,7 +226,6 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Streets by name and town. */
 export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
   const { atlas } = gazetteer;
   const town = (ine: string) => gazetteer.town(ine);
@@ -254,7 +252,7 @@ const nameKey = (name: string): string => {
   return `${type} ${key}`;
 };
 
-/** The street close by that a piece belongs to whose name lacks the kind of street. */
+/** Finds the nearby street that a piece belongs to if its name lacks the street type, as “Mayor” for “Calle Mayor”. */
 function streetWithout(piece: LocatedPiece, byName: ReadonlyMap<string, LocatedPiece[]>): LocatedPiece[] | undefined {
   const { key } = readStreetName(piece.names[0]!);
   return ['street', 'avenue', 'promenade', 'ring']

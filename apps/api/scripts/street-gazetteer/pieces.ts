@@ -2,7 +2,7 @@ import { foldText } from '../../src/platform/geocoder/embedded/text.ts';
 import { isTrailingType, streetTypeOf } from '../../src/platform/geocoder/embedded/streets/street-types.ts';
 import type { Line } from '../../src/platform/geocoder/embedded/streets/course.ts';
 
-/** A line of a file of `data/streets`; its README explains the fields. */
+/** A line of a file in `data/streets`, whose README explains the fields. */
 export interface RoadFeature {
   properties: { layer: string; class: string; name?: string; src: string };
   geometry:
@@ -11,16 +11,16 @@ export interface RoadFeature {
     | { type: 'MultiLineString' | 'MultiPolygon' };
 }
 
-/** A piece of a street that has a name. */
+/** A named piece of a street. */
 export interface Piece {
-  /** Names of the street; the first is shown. */
+  /** The first is displayed. */
   names: string[];
   roadClass: string;
   line: Line;
 }
 
 const withoutAddresses = /^(motorway|trunk|cycleway)/;
-/** Ways inside stations, garages and parks, junctions, and paths under construction. */
+/** Roads inside stations, garages and parks, junctions, and paths under construction. */
 const notStreets =
   /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
 const reference = /^[A-Z]{1,3}-?\d/;
@@ -40,7 +40,7 @@ function cleaned(name: string): string {
   return long.charAt(0).toUpperCase() + long.slice(1);
 }
 
-/** True if a name has a kind of street, or is one of those without, such as “Gran Vía”. */
+/** True if a name includes a street type (“Calle”), or is a name that needs none, such as “Gran Vía”. */
 export function isStreetName(name: string): boolean {
   const words = foldText(name).split(' ');
   if (words.length < 2) return /^ramblas?$/.test(words[0]!);
@@ -51,13 +51,13 @@ export function isStreetName(name: string): boolean {
 
 const squareName = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
 
-/** Line of a street, or the border of a square, which may be a park. */
+/** The line of a street, or the outline of a square, which may be mapped as a park. */
 function lineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
   if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
   return layer === 'area' && squareName.test(name) && geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;
 }
 
-/** The named pieces among the features of a city. Names without a kind of street may belong to one that has it. */
+/** Names without a street type are included; `joinStreets` assigns them to a nearby street that has the type. */
 export function readPieces(features: readonly RoadFeature[]): Piece[] {
   return features.flatMap(({ properties: { layer, class: roadClass, name }, geometry }) => {
     if (name === undefined) return [];

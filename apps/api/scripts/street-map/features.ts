@@ -12,7 +12,7 @@ interface Feature {
     | { type: 'MultiPolygon'; coordinates: Point[][][] };
 }
 
-/** A feature of `data/streets`; its README explains the fields. */
+/** A feature in `data/streets`, whose README explains the fields. */
 export interface StreetProperties {
   layer: 'road' | 'area' | 'building' | 'rail' | 'waterway';
   class: string;
@@ -23,7 +23,6 @@ export interface StreetProperties {
   src: string;
 }
 
-/** A feature in the layers and kinds of the Protomaps basemap. */
 export interface BasemapFeature {
   layer: 'earth' | 'roads' | 'landuse' | 'water' | 'buildings';
   minZoom: number;
@@ -33,8 +32,8 @@ export interface BasemapFeature {
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * Boxes in which all streets are known, by file; streets outside are left out. Each box fades out at its edges on the map,
- * so where two meet a third joins them.
+ * Boxes with complete street data, by file; streets outside are left out. The map fades each box out at its edges, so a
+ * third box covers the seam between two adjacent ones.
  */
 export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   barcelona: [[2.0524, 41.317, 2.2283, 41.4682]],
@@ -67,7 +66,7 @@ function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
 
 const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
-// Complex because it is an ordered list of kinds, of which the first match counts.
+// Complex because it is an ordered list of rules, of which the first match counts.
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const named = name === undefined ? {} : { name };
@@ -101,7 +100,7 @@ function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
   else if (geometry.type === 'MultiPolygon') yield* geometry.coordinates.flat(2);
 }
 
-/** All features of the street data that are complete enough for a map. */
+/** Reads the street data of the cities, limited to the boxes with complete data. */
 export function readBasemap(cities: readonly string[] = Object.keys(completeAreas)): BasemapFeature[] {
   return cities.flatMap((city) => {
     const boxes = completeAreas[city] ?? [];

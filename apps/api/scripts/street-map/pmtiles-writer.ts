@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { Compression, type Entry, TileType, zxyToTileId } from 'pmtiles';
 
-/** A tile of an archive, not yet compressed. */
 export interface ArchiveTile {
   z: number;
   x: number;
@@ -12,13 +11,13 @@ export interface ArchiveTile {
 export interface ArchiveFacts {
   minZoom: number;
   maxZoom: number;
-  /** West, south, east, north in degrees. */
+  /** Degrees. */
   bounds: readonly [number, number, number, number];
   metadata: Record<string, unknown>;
 }
 
 const headerBytes = 127;
-/** Of header and root directory, so that one request reads both. */
+/** Header plus root directory, so that one request reads both. */
 const maxRootBytes = 16_384;
 const gzip = (content: Uint8Array): Uint8Array => gzipSync(content, { level: 9 });
 
@@ -45,9 +44,9 @@ function directoryOf(entries: readonly Entry[]): Uint8Array {
 }
 
 /**
- * A PMTiles archive of vector tiles, clustered, with equal tiles kept once.
+ * Writes a PMTiles archive of vector tiles, clustered, with identical tiles stored once.
  *
- * @throws RangeError when the directory does not fit into the root: such an archive would need leaf directories.
+ * @throws RangeError if the directory does not fit into the root: such an archive would need leaf directories.
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveFacts) {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-/** Sends a path as written: `fetch` would normalise it. */
+/** Sends the path unchanged, whereas `fetch` would normalise it. */
 function sendRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);
@@ -38,7 +38,7 @@ function sendRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('health', () => {
-  it('reports that the process and its database respond', async () => {
+  it('healthz and readyz respond with 200 while the process and its database work', async () => {
     const alive = await fetch(`${api.origin}/healthz`);
     const ready = await fetch(`${api.origin}/readyz`);
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
@@ -90,13 +90,13 @@ describe('paths', () => {
 });
 
 describe('every response', () => {
-  it('carries the request ID that the client sent', async () => {
+  it('a response repeats the request ID that the client sent', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { headers: { 'x-request-id': 'site-1234.5' } });
     expect(response.headers.get('x-request-id')).toBe('site-1234.5');
   });
 
   it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])(
-    'replaces an invalid request ID: %s',
+    'the server replaces the invalid request ID “%s”',
     async (id) => {
       const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
       const given = response.headers.get('x-request-id');
@@ -105,7 +105,7 @@ describe('every response', () => {
     },
   );
 
-  it('forbids content sniffing and framing, and is cacheable unless personal', async () => {
+  it('responses forbid content sniffing and framing, and shared caches may store only those without personal data', async () => {
     const lookup = await fetch(`${api.baseUrl}/spot-types`);
     const { token } = await addPerson(api);
     const personal = await fetch(`${api.baseUrl}/spot-types`, { headers: { authorization: `Bearer ${token}` } });
@@ -117,7 +117,7 @@ describe('every response', () => {
     expect(personal.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('allows every origin on public calls, without credentials, and none on personal ones', async () => {
+  it('public calls allow every origin without credentials, and personal calls allow none', async () => {
     const headers = { origin: 'https://partner.example' };
     const read = await fetch(`${api.baseUrl}/spot-types`, { headers });
     const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
@@ -128,7 +128,7 @@ describe('every response', () => {
     expect(personal.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('writes one log line with the route pattern and no user input', async () => {
+  it('a request writes one log line with its route pattern and no user input', async () => {
     await fetch(`${api.baseUrl}/maps/get-location-by-title/${encodeURIComponent('Calle de mi casa 7')}?token=hunter2`);
     await fetch(`${api.baseUrl}/my-secret-path`);
     const lines = api.logLines().filter((line) => line['msg'] === 'request');
@@ -146,7 +146,7 @@ describe('every response', () => {
 });
 
 describe('a response for shared caches', () => {
-  it('responds with 304 to a matching ETag and with 200 to any other', async () => {
+  it('GET /places/towns responds with 304 to a matching ETag and with 200 to any other', async () => {
     const url = `${api.origin}/api/places/towns`;
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -159,7 +159,7 @@ describe('a response for shared caches', () => {
     await changed.body?.cancel();
   });
 
-  it('omits the ETag when the caller is signed in', async () => {
+  it('GET /places/towns omits the ETag when the caller is signed in', async () => {
     const { token } = await addPerson(api);
     const personal = await fetch(`${api.origin}/api/places/towns`, { headers: { authorization: `Bearer ${token}` } });
     await personal.body?.cancel();
@@ -168,14 +168,14 @@ describe('a response for shared caches', () => {
 });
 
 describe('media', () => {
-  it('serves images as immutable for a year, with their type', async () => {
+  it('GET /media serves stored images with their type, as immutable for a year', async () => {
     const response = await fetch(`${api.origin}/media/scenes/garage-640.webp`);
     expect([response.status, await response.text()]).toEqual([200, 'picture']);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('serves bundled media with revalidation, and 304 for a matching ETag', async () => {
+  it('GET /media serves bundled images with revalidation, and with 304 for a matching ETag', async () => {
     for (const path of ['/media/demo/box-brick-480.webp', '/media/plans/boost.svg']) {
       const first = await fetch(`${api.origin}${path}`);
       const etag = first.headers.get('etag') ?? '';
@@ -201,14 +201,14 @@ describe('media', () => {
     '/media/scenes/..%5c..%5csecret.webp',
     '/media//etc/passwd',
     '/media/scenes/garage-640.webp%00.svg',
-  ])('%s is not served', async (path) => {
+  ])('GET %s responds with 404', async (path) => {
     const { status, body } = await sendRaw(path);
     expect(status).toBe(404);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('not_found');
   });
 });
 
-/** Sends raw bytes over a socket. @returns the status line of the response. */
+/** @returns the status line of the response. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);
@@ -230,7 +230,7 @@ describe('requests that no browser sends', () => {
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['TRACE /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('refuses %j and keeps serving', async (bytes, status) => {
+  ])('the server answers %j with status %i and keeps serving', async (bytes, status) => {
     expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
   });

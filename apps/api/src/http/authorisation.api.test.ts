@@ -24,7 +24,7 @@ const callsFor = (access: 'public' | 'user') => names.filter((name) => contract[
 
 const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
 
-/** An owner for a call. Read-only calls share one, since they leave its state unchanged. */
+/** Read-only calls share one owner, since they leave its state unchanged. */
 function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
   if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
   const shared = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
@@ -32,9 +32,8 @@ function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEveryth
   return shared;
 }
 
-/** Sends the sample of a call. */
 function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
-  // a sample has the name of its call, so its input is that call's
+  // a sample has the name of its call, so its input matches
   const call = client[name] as (input: unknown) => Promise<unknown>;
   return call(callSamples[name].input(their, files));
 }
@@ -42,14 +41,13 @@ function send(client: Client, name: CallName, their: OwnerWithEverything): Promi
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** Closes a stream unread: tests of live events cover its entries. */
+/** Closes a stream unread: the tests of live events cover its entries. */
 async function closeUnread(entries: AsyncIterable<unknown>): Promise<string> {
   const iterator = entries[Symbol.asyncIterator]();
   await iterator.return?.();
   return '';
 }
 
-/** Text of a response, including that of a file or the entries of a zip. */
 async function textOf(answer: unknown): Promise<string> {
   if (isStream(answer)) return closeUnread(answer);
   if (!(answer instanceof Blob)) return JSON.stringify(answer);
@@ -62,7 +60,6 @@ async function textOf(answer: unknown): Promise<string> {
 
 const secretsIn = (text: string, { secrets }: OwnerWithEverything) => secrets.filter((secret) => text.includes(secret));
 
-/** Status and code of a call (`ok`, or its error's code), and the owner's secrets that its response leaks. */
 async function outcomeFor(client: Client, name: CallName, their: OwnerWithEverything) {
   try {
     const answer = await send(client, name, their);
@@ -74,7 +71,7 @@ async function outcomeFor(client: Client, name: CallName, their: OwnerWithEveryt
   }
 }
 
-/** Row counts of all tables except those written after the response, and the rows of an owner. */
+/** Row counts of all tables, without those that are also written after the response, plus the rows of an owner. */
 async function wholeState(ownerId: number): Promise<unknown> {
   const { rows } = await sql`
     select table_name as name,
@@ -88,7 +85,7 @@ async function wholeState(ownerId: number): Promise<unknown> {
 
 /**
  * Sends a write whose first response is lost, so that the client retries it.
- * @returns the outcome, and the state after each attempt; no states for a refused write
+ * @returns the outcome, and the state after each attempt; no states for a rejected write
  */
 async function outcomeOfRetry(token: string | undefined, name: CallName, their: OwnerWithEverything) {
   let stateAfterFirst: unknown;
@@ -112,11 +109,10 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
   return { ...outcome, stateAfterFirst, stateAfterRetry: requests > 1 ? await wholeState(their.owner.id) : undefined };
 }
 
-/** Passes if a write whose first response was lost was retried and the retry changed nothing. */
 const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
   expect(outcome.stateAfterRetry).toEqual(outcome.stateAfterFirst);
 
-/** True for writes that the client retries when their response is lost. */
+/** Writes that the client retries when their response is lost. */
 const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
 
 it('samples exist for exactly the calls of the contract', () => {
@@ -124,62 +120,67 @@ it('samples exist for exactly the calls of the contract', () => {
 });
 
 describe('a call that requires a session:', () => {
-  it.each(callsFor('user'))('%s', async (name) => {
-    const sample = callSamples[name];
-    if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
-    const their = await ownerFor(name, sample.state ?? 'published');
-    const before = await stateOfOwner(api, their.owner.id);
+  it.each(callsFor('user'))(
+    '%s rejects visitors, ended sessions, blocked users and other users, and works once for its owner',
+    async (name) => {
+      const sample = callSamples[name];
+      if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
+      const their = await ownerFor(name, sample.state ?? 'published');
+      const before = await stateOfOwner(api, their.owner.id);
 
-    // a visitor without a token, and one with an invalid token
-    for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
-      expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
-    }
-    // the owner with a revoked session
-    const ended = await outcomeFor(clientOf(api, their.ended.token), name, their);
-    expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
-    // a user whose account is blocked
-    const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
-    expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
-    // another user
-    const stranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
-    const answered = sample.refusal ?? 'ok';
-    const foreign = sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${answered}$`);
-    expect(stranger.code).toMatch(foreign);
-    expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
-    expect(await stateOfOwner(api, their.owner.id)).toBe(before);
-    // the owner, whose retried write has one effect
-    const { jwt } = their.owner.session;
-    const owner = await (isRetriedWrite(name)
-      ? outcomeOfRetry(jwt, name, their)
-      : outcomeFor(clientOf(api, jwt), name, their));
-    expectOneEffect(owner);
-    expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? answered);
-  });
+      // a visitor without a token, and one with an invalid token
+      for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
+        expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
+      }
+      const ended = await outcomeFor(clientOf(api, their.ended.token), name, their);
+      expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
+      const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
+      expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
+      const stranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
+      const answered = sample.refusal ?? 'ok';
+      const foreign = sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${answered}$`);
+      expect(stranger.code).toMatch(foreign);
+      expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
+      expect(await stateOfOwner(api, their.owner.id)).toBe(before);
+      // the owner, whose retried write has one effect
+      const { jwt } = their.owner.session;
+      const owner = await (isRetriedWrite(name)
+        ? outcomeOfRetry(jwt, name, their)
+        : outcomeFor(clientOf(api, jwt), name, their));
+      expectOneEffect(owner);
+      expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? answered);
+    },
+  );
 });
 
 describe('a public call:', () => {
-  it.each(callsFor('public'))('%s', async (name) => {
-    const sample = callSamples[name];
-    const their = await ownerFor(name, 'published');
-    const expected = sample.refusal ?? 'ok';
-    for (const caller of [
-      clientOf(api),
-      clientOf(api, their.stranger.session.jwt),
-      clientOf(api, their.owner.session.jwt),
-    ]) {
-      const { code, leaks } = await outcomeFor(caller, name, their);
-      expect([code, leaks]).toEqual([expected, []]);
-    }
-    const retried = isRetriedWrite(name)
-      ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
-      : { code: expected };
-    expectOneEffect(retried);
-    expect(retried.code).toBe(expected);
-    // a revoked session is refused here too, so that its client notices
-    expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
-    const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
-    expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
-  });
+  it.each(callsFor('public'))(
+    '%s responds alike to visitors, other users and owners, and rejects ended sessions and blocked users',
+    async (name) => {
+      const sample = callSamples[name];
+      const their = await ownerFor(name, 'published');
+      const expected = sample.refusal ?? 'ok';
+      for (const caller of [
+        clientOf(api),
+        clientOf(api, their.stranger.session.jwt),
+        clientOf(api, their.owner.session.jwt),
+      ]) {
+        const { code, leaks } = await outcomeFor(caller, name, their);
+        expect([code, leaks]).toEqual([expected, []]);
+      }
+      const retried = isRetriedWrite(name)
+        ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
+        : { code: expected };
+      expectOneEffect(retried);
+      expect(retried.code).toBe(expected);
+      // public calls reject a revoked session too, so that the client notices it
+      expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({
+        code: 'session_required',
+      });
+      const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
+      expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
+    },
+  );
 });
 
 describe('an unpublished listing', () => {

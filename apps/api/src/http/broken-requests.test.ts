@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Response to raw bytes, once the server has closed the connection. */
+/** Waits until the server has closed the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(server.port, '127.0.0.1');
   let text = '';
@@ -31,7 +31,7 @@ it.each([
   ],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 408, 'request_timeout'],
   ['an invalid host', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
-])('answers %s with the JSON of every error', async (_, bytes, status, code) => {
+])('the server rejects a request with %s in the API’s JSON error format', async (_, bytes, status, code) => {
   const answer = await answerTo(bytes);
   expect(answer.status).toBe(status);
   expect(answer.head).toMatch(/content-type: application\/json/i);

@@ -20,7 +20,7 @@ const entry = (id: number | null): LiveEventEntry => ({
 const decoder = new TextDecoder();
 const nothing = { check: () => undefined, abandon: () => undefined };
 
-/** Entries that a test adds; `isOver` once the reader has stopped. */
+/** An event source to which tests add entries; `null` ends it. */
 function createSource() {
   const waiting: (LiveEventEntry | null)[] = [];
   let change = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ function createSource() {
   return { source, entries };
 }
 
-it('opens with a greeting and writes events with their IDs', async () => {
+it('eventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
   const { source, entries } = createSource();
   source.add(entry(7), entry(null), null);
   const text = await new Response(eventStream(entries, nothing)).text();
@@ -69,7 +69,7 @@ it('opens with a greeting and writes events with their IDs', async () => {
   );
 });
 
-it('sends a heartbeat every 15 seconds', async () => {
+it('eventStream sends a heartbeat every 15 seconds', async () => {
   const { entries } = createSource();
   const reader = eventStream(entries, nothing).getReader();
   await reader.read();
@@ -80,7 +80,7 @@ it('sends a heartbeat every 15 seconds', async () => {
   }
 });
 
-it('pulls no event before the reader has taken the previous one', async () => {
+it('eventStream pulls the next event only after the reader has taken the previous one', async () => {
   const { source, entries } = createSource();
   source.add(entry(1), entry(2), entry(3), entry(4));
   const reader = eventStream(entries, nothing).getReader();
@@ -91,7 +91,7 @@ it('pulls no event before the reader has taken the previous one', async () => {
   expect(source.taken).toBe(1);
 });
 
-it('ends an unread stream after three heartbeats and releases its events', async () => {
+it('eventStream ends an unread stream after three heartbeats and stops its source', async () => {
   const { source, entries } = createSource();
   const abandon = vi.fn();
   const stream = eventStream(entries, { ...nothing, abandon });
@@ -103,7 +103,7 @@ it('ends an unread stream after three heartbeats and releases its events', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('releases its events when the reader disconnects', async () => {
+it('eventStream stops its source when the reader disconnects', async () => {
   const { source, entries } = createSource();
   const reader = eventStream(entries, nothing).getReader();
   await reader.read();
@@ -113,7 +113,7 @@ it('releases its events when the reader disconnects', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('breaks the stream off when the check refuses an event', async () => {
+it('eventStream aborts with an error when the check rejects an event', async () => {
   const { source, entries } = createSource();
   source.add(entry(1));
   const check = () => {
@@ -141,20 +141,23 @@ describe('path parameters', () => {
     ['Ci%C3%B3n', 'Ción'],
     ['100%25', '100%'],
     ['a+b', 'a+b'],
-  ])('path parameters are decoded once: %s', async (encoded, title) => {
+  ])('the path parameter “%s” is decoded once', async (encoded, title) => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const response = await send(`/sample/${encoded}`);
     expect(await response.json()).toMatchObject({ params: { title } });
   });
 
-  it.each(['%', '%E0%A4%A', '%ff'])('path parameters that are not valid text are refused: %s', async (encoded) => {
-    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
-    const response = await send(`/sample/${encoded}`);
-    expect(response.status).toBe(400);
-    expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_address' } });
-  });
+  it.each(['%', '%E0%A4%A', '%ff'])(
+    'the path parameter “%s” is rejected as malformed text with 400',
+    async (encoded) => {
+      const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+      const response = await send(`/sample/${encoded}`);
+      expect(response.status).toBe(400);
+      expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_address' } });
+    },
+  );
 
-  it('path parameters with a NUL byte are refused', async () => {
+  it('a path parameter with a NUL byte is rejected with 400', async () => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const error = await errorOf(await send('/sample/a%00b'));
     expect(error).toMatchObject({
@@ -165,7 +168,7 @@ describe('path parameters', () => {
 
   const point = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
 
-  it.each(['40.4,-3.7', '40.4%2C-3.7'])('path parameters may share a segment: %s', async (segment) => {
+  it.each(['40.4,-3.7', '40.4%2C-3.7'])('the segment “%s” yields two path parameters', async (segment) => {
     const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
     expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
   });
@@ -175,7 +178,7 @@ describe('path parameters', () => {
     [',1', { lat: ['This field is required.'] }],
     ['99,1', { lat: ['This should be at most 90.'] }],
     ['1,2,3', { lng: ['This should be a number.'] }],
-  ])('each invalid path parameter is named: %s', async (segment, fields) => {
+  ])('the error names each invalid path parameter in “%s”', async (segment, fields) => {
     const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
     expect((await errorOf(await send(`/at/${segment}`))).details.fields).toEqual(fields);
   });
@@ -192,21 +195,21 @@ describe('the query', () => {
     ['types=1,x', { types: ['This value isn’t valid.'] }],
     ['types=1,2,3,4', { types: ['Choose at most 3.'] }],
     ['page=0&sort=best', { page: ['This should be at least 1.'], sort: ['Choose one of: price, newest.'] }],
-  ])('%s is refused by field', async (text, fields) => {
+  ])('the query “%s” is rejected with a message for each invalid field', async (text, fields) => {
     const { send } = await serveCall({ query });
     const response = await send(`/sample?${text}`);
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ details: { code: 'validation_failed', fields } });
   });
 
-  it('an invalid query is refused in Spanish with locale=es', async () => {
+  it('an invalid query is rejected in Spanish with locale=es', async () => {
     const { send } = await serveCall({ query });
     const error = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
     expect(error.message).toBe('Revisa los campos marcados.');
     expect(error.details.fields).toEqual({ page: ['Debe ser como máximo 9.'], open: ['Debe ser verdadero o falso.'] });
   });
 
-  it('accepts lists with commas or with repeated keys', async () => {
+  it('the query accepts lists with commas or with repeated keys', async () => {
     const { send } = await serveCall({ query });
     const byComma = await (await send('/sample?types=1,2')).json();
     const byKey = await (await send('/sample?types=1&types=2')).json();
@@ -214,18 +217,18 @@ describe('the query', () => {
     expect(byKey).toEqual(byComma);
   });
 
-  it('ignores blank values, which a plain form sends for empty fields', async () => {
+  it('the query ignores blank values, which a plain HTML form sends for empty fields', async () => {
     const { send } = await serveCall({ query });
     expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
   });
 
-  it('a query without a locale uses the language of the browser', async () => {
+  it('a query without a locale uses the browser’s language', async () => {
     const { send } = await serveCall({ query });
     const response = await send('/sample', { headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } });
     expect(await response.json()).toEqual({ query: { locale: 'es' } });
   });
 
-  it('a query that is not valid text is refused', async () => {
+  it('a query that is not valid UTF-8 is rejected with 400', async () => {
     const { send } = await serveCall({ query });
     expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({
       status: 400,
@@ -235,7 +238,7 @@ describe('the query', () => {
 });
 
 describe('errors', () => {
-  it('unexpected errors reveal nothing to the caller and are logged with the request ID', async () => {
+  it('unexpected errors reveal no detail to the caller and are logged with the request ID', async () => {
     const { send, log } = await serveCall({
       handler: () => {
         throw new Error('relation "secrets" does not exist');
@@ -258,7 +261,7 @@ describe('errors', () => {
     expect(log()).toContain('trace-0001');
   });
 
-  it('errors of a handler keep their code and message', async () => {
+  it('a handler’s DomainError keeps its status, name and message', async () => {
     const { send } = await serveCall({
       handler: () => {
         throw new DomainError('listing_gone');
@@ -273,7 +276,7 @@ describe('errors', () => {
     });
   });
 
-  it('a response that differs from the contract fails with 500 when responses are checked', async () => {
+  it('a response that violates the contract fails with 500 when responses are checked', async () => {
     const { send, log } = await serveCall(
       { response: z.object({ id: z.number() }), handler: () => ({ id: 1, passwordHash: 'x' }) },
       { checksAnswers: true },
@@ -292,7 +295,7 @@ const limitsOf = (requestsPerMinute: number) =>
   });
 
 describe('the rate limit', () => {
-  it('answers 429 with the seconds to wait, per client IP', async () => {
+  it('the rate limit responds with 429 and the seconds to wait, per client IP', async () => {
     const { send } = await serveCall({}, { limits: limitsOf(2) });
     const from = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await from('203.0.113.1');
@@ -305,13 +308,13 @@ describe('the rate limit', () => {
     expect(other.status).toBe(200);
   });
 
-  it('allows the site’s own server more requests', async () => {
+  it('the rate limit exempts the site’s own server', async () => {
     const { send } = await serveCall({}, { limits: limitsOf(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
 
-  it('refuses a flood of calls with an invalid session without looking it up', async () => {
+  it('a flood of calls with invalid tokens gets 429 before the session lookup', async () => {
     let lookups = 0;
     const read = () => {
       lookups += 1;
@@ -327,7 +330,7 @@ describe('the rate limit', () => {
     expect((await call('203.0.113.2')).status).toBe(401);
   });
 
-  it('counts calls with a session by account, from any IP', async () => {
+  it('the rate limit counts calls with a session by account, whatever the IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
     const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(2), sessions });
     const status = async (address: string, token: string) => {

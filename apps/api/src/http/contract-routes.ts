@@ -15,13 +15,13 @@ import { answerError, bearerOf, cacheControl, isShared, knowsTag } from './reque
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 
-/** Delay before a page that lost its stream reconnects. */
+/** Reconnection delay of the browser's EventSource. */
 const retryMs = 2000;
-/** Unread heartbeats after which a reader counts as gone or too slow; it resumes when it reconnects. */
+/** Unread heartbeats after which a reader counts as disconnected or too slow; it resumes when it reconnects. */
 const maxUnread = 2;
 const encoder = new TextEncoder();
 
-/** Headers of server-sent events; proxies must neither buffer nor transform them. */
+/** Proxies must neither buffer nor transform the stream. */
 const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -38,7 +38,9 @@ export interface EventStreamOptions {
   abandon: () => void;
 }
 
-/** Writes entries as server-sent events, with backpressure: an entry is read once those before it are taken. */
+/**
+ * Writes entries as server-sent events, with backpressure: the next entry is read once the previous one is consumed.
+ */
 export function eventStream(
   entries: AsyncIterable<LiveEventEntry>,
   { check, abandon }: EventStreamOptions,
@@ -80,10 +82,10 @@ export function eventStream(
   });
 }
 
-/** Characters of the hash that are enough to distinguish versions of one response. */
+/** Characters of the hash, enough to distinguish the versions of a response. */
 const etagLength = 22;
 
-/** A call of the contract with its path, and its handler if it is implemented. */
+/** `handler` is undefined while the call is not implemented. */
 export interface Call {
   name: CallName;
   method: string;
@@ -95,25 +97,23 @@ export interface Call {
 export interface ContractOptions {
   /** `null` disables rate limits. */
   limits: RequestLimits | null;
-  /** Admits public calls that name a partner. */
   partners: PartnerAdmission;
-  /** Reads the session of a bearer token. @throws DomainError `session_required` or `account_blocked`. */
+  /** @throws DomainError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
   idempotency: Idempotency;
   securityEvents: SecurityEvents;
   /** `null` disables the quota. */
   uploadQuota: UploadQuota | null;
-  /** Directory for files of forms until their request is answered. */
+  /** Uploaded files are stored here while their request runs. */
   uploadDirectory: string;
-  /** For tests: fails with 500 when a response differs from the contract. */
+  /** For tests: a response that violates the contract fails with 500. */
   checksAnswers: boolean;
 }
 
-/** Prefix of every path of the contract. */
 export const apiBase = '/api';
 const maxJsonBytes = 100 * 1024;
 
-/** All calls in the order of the contract. */
+/** In the order of the contract. */
 export function contractCalls(handlers: AreaHandlers): Call[] {
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
@@ -130,7 +130,6 @@ export function contractCalls(handlers: AreaHandlers): Call[] {
   });
 }
 
-/** Serves calls: limits, validation, handler, headers. */
 export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], options: ContractOptions): void {
   for (const call of calls) {
     const { method, pattern, spec } = call;
@@ -146,7 +145,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
   }
 }
 
-/** Allows every origin to read public responses, which carry no cookies. */
+/** Public responses carry no cookies, so every origin may read them. */
 function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
   if (method !== 'GET') return;
   c.header('access-control-allow-origin', '*');
@@ -154,9 +153,9 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
 }
 
 /**
- * Counts a public call, and checks that one in a partner's name is allowed. Widgets on an allowed page count against
- * the partner's limit; every other call counts against its network's, so that other callers cannot use up a partner's
- * limit. Same-origin pages send no `Origin`, or one with `Sec-Fetch-Site: same-origin`.
+ * Widgets on a registered page count against the partner's rate limit; every other call counts against its network's,
+ * so that others cannot use up a partner's limit. Same-origin pages send no `Origin`, or send it with `Sec-Fetch-Site:
+ * same-origin`.
  */
 async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
   const { clientAddress } = c.var.request;
@@ -172,7 +171,7 @@ async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: Co
   c.set('request', Object.assign(c.var.request, { partner }));
 }
 
-/** Limits JSON bodies; forms are limited while they are read. */
+/** Forms are limited while they are read. */
 function limitJson() {
   return bodyLimit({
     maxSize: maxJsonBytes,
@@ -209,7 +208,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   return isShared(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
 }
 
-/** Responds with 304 if the client's ETag matches. */
+/** Responds with 304 if the client has the current version. */
 function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   const body = JSON.stringify(result);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
@@ -218,10 +217,10 @@ function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   return c.body(body, 200, { 'content-type': 'application/json' });
 }
 
-/** Visitors with an unreadable IP share one network. */
+/** Visitors whose IP cannot be parsed share one bucket. */
 const networkOf = (clientAddress: string) => ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
-/** Adds the session. An invalid token is rejected even where none is required, so that the client can renew it. */
+/** Rejects an invalid token even on public calls, so that the client can renew it. */
 async function withSession(
   c: Context<ApiEnvironment>,
   spec: CallSpec,
@@ -256,7 +255,7 @@ function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Re
   });
 }
 
-/** @throws when an answer is not what the contract says, fields too many included. */
+/** @throws if a response violates the contract, including extra fields. */
 function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
   if (spec.download !== undefined) {
     spec.response.parse(result);
@@ -273,8 +272,8 @@ function checkFields(name: string, schema: CallSpec['response'], result: unknown
 }
 
 /**
- * Answers an address that no call has: 405 with the methods that it takes, else 404.
- * A preflight of another site gets its permission instead.
+ * Responds to a path or method that no call has: 405 with the allowed methods if the path exists, otherwise 404. A CORS
+ * preflight for a public call gets permission instead.
  */
 export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
   const { path } = splitAddress(c.req.url);

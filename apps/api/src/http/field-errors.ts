@@ -5,7 +5,6 @@ import { fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../me
 
 type Issue = z.core.$ZodIssue;
 type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
-/** A field's path and the sentence about it. */
 type FieldError = readonly [field: string, sentence: string];
 type Say = (message: FieldMessage, values?: MessageValues) => string;
 
@@ -29,9 +28,9 @@ const formatMessages: Readonly<Record<string, FieldMessage>> = {
 };
 
 /**
- * Error messages for each field, in the caller's language. The schema library's own messages are never used.
- * @param raw the input as received, to distinguish a missing field from an invalid one.
- * @param isFlat set for path and query, whose values are text: parts of a value count as the value.
+ * Error messages by field, in the caller's language; Zod's own messages are never used.
+ * @param raw the unparsed input, which distinguishes a missing field from an invalid one.
+ * @param isFlat true for path and query: their values are text, so an error inside a value belongs to the whole value.
  */
 export function fieldErrors(
   issues: readonly Issue[],
@@ -66,7 +65,6 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   }, raw);
 }
 
-/** JSON of a form's field; nothing if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -75,7 +73,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The sentence for what a rule of the sdk refused, when it was one. */
+/** The message for a violated rule of the SDK; undefined for other errors. */
 function refusal(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
   const { code, ...values } = params ?? {};
   if (!isRuleCode(code)) return undefined;
@@ -85,7 +83,7 @@ function refusal(params: Readonly<Record<string, unknown>> | undefined, locale: 
   return ruleMessage(code, locale, Object.fromEntries(shown));
 }
 
-/** About a value of a path or query: one text, or several when its key came several times. */
+/** Message for a path or query value, which is an array if its key was repeated. */
 function aboutText(issue: Issue, value: unknown, say: Say): string {
   const isPart = issue.path.length > 1;
   if (isPart) return say('invalid');
@@ -106,7 +104,7 @@ function aboutValue(issue: Issue, say: Say): string {
 function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
   const { values } = issue;
   if (values.length === 1 && values[0] === true) return say('acceptance');
-  // this alone identifies a boolean written as text
+  // Zod has no other sign that a boolean was parsed from text.
   const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
   if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return say('yesOrNo');
   const options = values.filter((value) => typeof value === 'string' || typeof value === 'number');
@@ -120,7 +118,7 @@ function aboutSize(issue: SizeIssue, say: Say): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;
-  // blanks are nothing: a text that needs one character is one that is needed
+  // values are trimmed, so a minimum of one character means that the field is required
   if (origin === 'string' && isSmall && limit === 1) return say('required');
   if (origin === 'string') return say(isSmall ? 'minimumLength' : 'maximumLength', { limit });
   if (origin === 'array' || origin === 'set' || origin === 'map')

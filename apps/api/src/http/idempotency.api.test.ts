@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends a request with a key; `isChanged` sends a different request with it. */
+/** `isChanged` sends different content with the same key. */
 type Send = (key: string, isChanged: boolean) => Promise<unknown>;
 
 let emails = 0;
@@ -45,7 +45,7 @@ interface Callers {
 }
 const callers = (): Callers => ({ visitor: api.client, renter: two.renter.client, payer: payer.client });
 
-/** Every call with an idempotency key and a field that can vary. */
+/** Every call with an idempotency key and other input. */
 const keyedCalls = {
   register: ({ visitor }) => {
     const account = { email: email(), password: testPassword, terms: 'true' } as const;
@@ -120,7 +120,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
 }
 
-/** Change of row counts by table; unchanged tables are left out. */
+/** Unchanged tables are left out. */
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowCounts();
   await work();
@@ -131,7 +131,7 @@ async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string,
 describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
   '$name whose response was lost',
   ({ prepare }) => {
-    it('the client’s retry has no second effect', async () => {
+    it('the client’s retry of $name has no second effect when the first response was lost', async () => {
       let requests = 0;
       const losesFirstAnswer: typeof fetch = async (...request) => {
         const answer = await fetch(...request);
@@ -157,7 +157,7 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
 );
 
 describe.each(calls)('$name with a used key', ({ prepare }) => {
-  it('repeats the answer to the same request and refuses a different one', async () => {
+  it('$name repeats its response for a used key and rejects a different request with that key', async () => {
     const send = prepare(callers());
     const key = randomUUID();
     const first = await send(key, false);
@@ -165,13 +165,13 @@ describe.each(calls)('$name with a used key', ({ prepare }) => {
     await expect(send(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
     expect(await send(key, false)).toEqual(first);
 
-    // as for a key whose request is no longer stored
+    // as if the key had expired
     await sql`delete from idempotency_keys`.execute(api.database);
     expect(await send(key, true)).toEqual(first);
   });
 });
 
-it('tests every call that takes a key and other input', () => {
+it('the table of keyed calls contains every call of the contract that takes a key and other input', () => {
   const named = Object.entries(contract).filter(([, spec]) => {
     const { params, body, form } = spec as { params?: z.ZodType; body?: z.ZodType; form?: z.ZodType };
     return [body, form].some(
@@ -184,7 +184,7 @@ it('tests every call that takes a key and other input', () => {
   expect(new Set(Object.keys(keyedCalls))).toEqual(new Set([...named.map(([name]) => name), 'createListing']));
 });
 
-it('accepts a corrected form with the key of the refused one', async () => {
+it('register accepts a corrected form with the key of the rejected one', async () => {
   const [address, submissionId] = [email(), randomUUID()];
   const form = { email: address, terms: 'true', submissionId } as const;
   await expect(
@@ -196,7 +196,7 @@ it('accepts a corrected form with the key of the refused one', async () => {
   expect(session.user.firstName).toBe('Eva');
 });
 
-it('accepts one of two different requests sent at once with the same key', async () => {
+it('sendMessage accepts only one of two different concurrent requests with one key', async () => {
   const key = randomUUID();
   const params = { chatId: two.chatId };
   const outcomes = await Promise.allSettled(
@@ -208,7 +208,7 @@ it('accepts one of two different requests sent at once with the same key', async
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'idempotency_error' } });
 });
 
-it('allows two users the same key', async () => {
+it('two users can use the same idempotency key', async () => {
   const key = randomUUID();
   const params = { chatId: two.chatId };
   await two.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
@@ -225,7 +225,7 @@ const deleteExpired = async () => {
   await api.runJobs();
 };
 
-it('deletes an answer after a day, and its key once it has expired', async () => {
+it('the cleanup job deletes a stored response after a day, and its key after expiry', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await api.client.sendContactMessage(contact(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
@@ -239,7 +239,7 @@ it('deletes an answer after a day, and its key once it has expired', async () =>
   expect(await keys()).toEqual([]);
 });
 
-it('sets the key of a header to expire after a day', async () => {
+it('a key from the Idempotency-Key header expires after a day', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await two.owner.client.sendMessage({ params: { chatId: two.chatId }, form: { message: 'Hola' } });
   const { rows } = await sql<{ hours: number }>`
@@ -248,7 +248,7 @@ it('sets the key of a header to expire after a day', async () => {
   expect(rows).toEqual([{ hours: 24 }]);
 });
 
-it('encrypts stored answers', async () => {
+it('stored responses are encrypted', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
@@ -258,7 +258,7 @@ it('encrypts stored answers', async () => {
   expect(stored?.answer?.includes('Ana')).toBe(false);
 });
 
-it('refuses a used key with another password', async () => {
+it('register rejects a used key with a different password', async () => {
   const form = { email: email(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
   const session = await api.client.register({ form: { ...form, password: testPassword } });
   await expect(api.client.register({ form: { ...form, password: 'another long password' } })).rejects.toMatchObject({
@@ -267,18 +267,17 @@ it('refuses a used key with another password', async () => {
   expect(await api.client.register({ form: { ...form, password: testPassword } })).toEqual(session);
 });
 
-it('a concurrent attempt waits for the first and gets the same answer', async () => {
+it('a concurrent retry waits for the first request and gets the same response', async () => {
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana', submissionId: randomUUID() };
   const send = () => api.client.register({ form: { ...form, terms: 'true' } });
   const [first, second] = await Promise.all([send(), send()]);
   expect(second).toEqual(first);
 });
 
-it('repeats the work when the process that started it has crashed', async () => {
+it('a retry repeats the work when the first process crashed before storing its response', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const submissionId = randomUUID();
   const { data } = await api.client.sendContactMessage(contact(submissionId));
-  // as left by a process that crashed before it stored an answer
   await sql`
     update idempotency_keys set answer = null, lease_until = now() + interval '300 milliseconds'
   `.execute(api.database);

@@ -9,9 +9,9 @@ import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
 import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyTimes, releaseKey } from './store.ts';
 
-/** Fields that may differ between attempts of one request. */
+/** Fields that may differ between the attempts of one request. */
 const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
-/** Secrets, of which no fast hash may be stored; they are part of the key that decrypts the answer. */
+/** Secrets: a fast hash of them must not be stored, so they are part of the key that decrypts the response. */
 const secretFields: ReadonlySet<string> = new Set([
   'password',
   'passwordConfirmation',
@@ -22,20 +22,23 @@ const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 const second = 1000;
-/** Lease of a working attempt, and so the maximum wait of a second one: after a crash only time ends it. */
+/**
+ * Lease of a running attempt. A concurrent attempt waits no longer than this, since a crashed process never releases
+ * its lease.
+ */
 const leaseMs = 5 * second;
 const answerMs = dayMs;
-/** A form may stay open for weeks; an `Idempotency-Key` covers one request and its retries. */
+/** A form may stay open for weeks; an `Idempotency-Key` header covers one request and its retries. */
 const keyMs = { submissionId: 30 * dayMs, header: dayMs };
-/** First pause of a waiting attempt; each further pause is twice as long. */
+/** Doubles with each further pause. */
 const minPauseMs = 50;
 
-/** Gives all attempts of one request one effect and one answer. */
+/** Guarantees one effect and one response for all attempts of a request. */
 export interface Idempotency {
   /**
-   * Runs a call, or repeats the answer of its first attempt. A failed request releases its key, so that a form can be
-   * corrected and sent again.
-   * @throws DomainError `idempotency_error` for another request with the key, and errors of `work`.
+   * Runs a call, or repeats the response of its first attempt. A failed request releases its key, so that a corrected
+   * form can be sent with it.
+   * @throws DomainError `idempotency_error` if a different request used the key, and errors of `work`.
    */
   run<T>(call: IdempotentCall, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
 }
@@ -63,12 +66,11 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     try {
       result = await work();
     } catch (error) {
-      // the key of an earlier attempt stays, since that attempt may have done the work
       if (claim.isNew) await releaseKey(database, scope).catch(() => undefined);
       throw error;
     }
     const isKept = spec.download === undefined && spec.events === undefined;
-    // the work is done: without a stored answer the next attempt repeats it, which services dedupe by the same key
+    // without a stored response a retry repeats the work, which services dedupe by the same key
     await finishKey(database, scope, isKept ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
       context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
@@ -76,13 +78,14 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
   },
 });
 
-/** Job that deletes expired keys and answers. */
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
     forget_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
   }) satisfies Pick<JobHandlers, 'forget_idempotency_keys'>;
 
-/** Claims a key once no other attempt holds it. @throws DomainError `idempotency_error` when another request has it. */
+/**
+ * Waits until no other attempt holds the key. @throws DomainError `idempotency_error` if a different request used it.
+ */
 async function claimWhenFree(
   database: PlazaDatabase,
   request: KeyedRequest,
@@ -101,7 +104,7 @@ interface Key {
   source: keyof typeof keyMs;
 }
 
-/** Key that the attempts of a request share; `null` if the call has none. */
+/** `null` if the request has no key. */
 function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): Key | null {
   const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
   if (typeof submissionId === 'string') return { value: submissionId, source: 'submissionId' };
@@ -109,7 +112,6 @@ function keyOf(name: CallName, { body, form }: RequestInput, { header }: Request
   return value ? { value, source: 'header' } : null;
 }
 
-/** Hash of the key and the request's fields. */
 async function fingerprintOf(key: string, { params, body, form }: RequestInput): Promise<Buffer> {
   const parts = [params, body, form].map((part) =>
     fieldsIn(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),
@@ -126,7 +128,7 @@ const fieldsOf = (part: unknown): Record<string, unknown> => (typeof part === 'o
 
 const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
-/** A value with its files replaced by their names and hashes of their content, read in pieces. */
+/** Replaces files by their names and content hashes, streaming them. */
 async function withHashedFiles(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     const hash = createHash('sha256');
@@ -142,8 +144,8 @@ const tagBytes = 16;
 const keyBytes = 32;
 
 /**
- * Answers hold tokens and personal data. Neither the idempotency key nor a secret of the request is stored, so that only a
- * client that sends both again can read the answer.
+ * Responses contain tokens and personal data. Neither the idempotency key nor any secret of the request is stored, so
+ * only a client that sends both again can decrypt the response.
  */
 function cipherKeyOf(key: string, scope: Buffer, { body, form }: RequestInput): Buffer {
   const secrets = [body, form].map((part) => fieldsIn(part, (field) => secretFields.has(field)));
@@ -158,7 +160,7 @@ function encrypt(answer: unknown, key: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws DomainError `idempotency_error` when the request has other secrets than the one that was answered. */
+/** @throws DomainError `idempotency_error` if the secrets differ from those of the first request. */
 function decrypt(stored: Buffer, key: Buffer): unknown {
   const decipher = createDecipheriv(algorithm, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));

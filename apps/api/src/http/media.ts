@@ -20,14 +20,13 @@ const safePath = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
 const forever = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600, must-revalidate';
 
-/** A source of images. */
 export interface MediaSource {
   files: FileSource;
-  /** Names change with the content, so caches may keep images as immutable; other images are revalidated. */
+  /** True if names change with the content, so that caches may keep an image forever; otherwise they revalidate it. */
   isContentAddressed: boolean;
 }
 
-/** `/media/*`: images from the first source that has them. */
+/** Serves `/media/*` from the first source that has the image. */
 export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSource[]): void {
   app.get(route, async (c) => {
     c.set('route', route);
@@ -44,7 +43,7 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
   });
 }
 
-/** Reads an image by its URL; `null` if the URL is not one of this source or the file is missing. */
+/** `null` if the URL is not below `/media/` or no source has the image. */
 export async function readMedia(sources: readonly MediaSource[], address: string): Promise<Uint8Array | null> {
   const [, key] = safePath.exec(address) ?? [];
   if (key === undefined) return null;
@@ -76,7 +75,7 @@ async function sendFile(
     ...headers,
     'content-type': contentType,
     'content-length': String(size),
-    // an SVG may contain scripts, which must not run when it is opened directly
+    // an SVG opened directly must not run scripts
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   };
   if (c.req.method === 'HEAD') {

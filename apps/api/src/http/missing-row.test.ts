@@ -16,11 +16,11 @@ it.each([
   ['another user’s account', 'Key (blocked_id)=(8) is not present in table "users".', 'not_found'],
   ['the listing', 'Key (listing_id)=(3) is not present in table "listings".', 'listing_not_found'],
   ['anything else', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".', 'not_found'],
-])('reports %s that was deleted during a write', (_, detail, code) => {
+])('missingRow reports %s that was deleted during a write', (_, detail, code) => {
   expect(missingRow(violation(detail), request)?.code).toBe(code);
 });
 
-it('ignores every other error', () => {
+it('missingRow returns null for every other error', () => {
   expect(missingRow(new Error('x'), request)).toBeNull();
   expect(missingRow(violation('Key (id)=(3) is still referenced from table "chats".'), request)).toBeNull();
 });

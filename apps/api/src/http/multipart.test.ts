@@ -18,7 +18,7 @@ async function read(pieces: readonly Uint8Array[], boundary: string): Promise<Re
   return parts;
 }
 
-/** Splits bytes into pieces whose lengths repeat in turn. */
+/** The lengths repeat cyclically. */
 function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
@@ -33,21 +33,20 @@ const lines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n')
 const oneField = (name: string, value: string) =>
   lines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
-/** Milliseconds of processor time, which other processes don't add to. */
+/** CPU time, unaffected by other processes. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   const { user } = process.cpuUsage();
   await work();
   return process.cpuUsage({ user, system: 0 }).user / 1000;
 }
-/** An order of magnitude above the time on a slow machine, and below that of backtracking on a fast one. */
+/** Ten times the time on a slow machine, and a tenth of that of backtracking on a fast one. */
 const maxCpuMs = 5000;
 
 describe('a form', () => {
-  it('parses a form like `Request.formData`, however it is split into pieces', async () => {
+  it('readMultipart parses a form like `Request.formData`, however its bytes are split', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.uint8Array({ maxLength: 300 }),
-      // similar to a boundary, without being one
       fc.constantFrom('\r\n--', '\r\n', '--', '\r\n--formdata', '\r\n\r\n', '\r'),
     );
     const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
@@ -82,7 +81,7 @@ describe('a form', () => {
     );
   });
 
-  it('opens no further part after a sink has thrown', async () => {
+  it('readMultipart opens no further part after a sink has thrown', async () => {
     const opened: string[] = [];
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
     const reading = readMultipart(
@@ -99,7 +98,7 @@ describe('a form', () => {
     expect(opened).toEqual(['a']);
   });
 
-  it('waits for the last sink before refusing too many parts', async () => {
+  it('readMultipart waits for the last sink before it rejects a form with too many parts', async () => {
     const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
     let isWriting = false;
     const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
@@ -118,7 +117,7 @@ describe('a form', () => {
     expect({ isWriting, opened }).toEqual({ isWriting: false, opened: ['a'] });
   });
 
-  it('refuses a flood of boundaries without opening thousands of parts', async () => {
+  it('readMultipart rejects a flood of boundaries within 5 seconds of CPU time', async () => {
     const flood = new TextEncoder().encode('--b\r\n'.repeat(200_000));
     const ms = await cpuMsOf(() => expect(read([flood], 'b')).rejects.toThrow('too many parts'));
     expect(ms).toBeLessThan(maxCpuMs);
@@ -130,14 +129,14 @@ describe('a form', () => {
     ['escaped quotes and semicolons', `name="${String.raw`\"; `.repeat(1900)}z"`],
     ['an endless parameter behind an escaped quote', `name="a\\";${'a'.repeat(7900)}"`],
     ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
-  ])('parses a long header without backtracking: %s', async (_, written) => {
+  ])('readMultipart parses a long header without backtracking: %s', async (_, written) => {
     const ms = await cpuMsOf(async () => {
       for (let turn = 0; turn < 10; turn += 1) await read(oneField(written, 'x'), 'b');
     });
     expect(ms).toBeLessThan(maxCpuMs);
   });
 
-  it('applies backpressure to the body while a sink is slow', async () => {
+  it('readMultipart applies backpressure to the body while a sink is slow', async () => {
     const { promise: isReady, resolve: releaseSink } = Promise.withResolvers<void>();
     const piece = new Uint8Array(64 * 1024);
     let given = 0;
@@ -161,7 +160,7 @@ describe('a form', () => {
     expect(length).toBe(100 * piece.byteLength);
   });
 
-  it('finishes when the last parts arrive in the piece that a slow sink delays', async () => {
+  it('readMultipart finishes when the last parts arrive in the chunk that a slow sink delays', async () => {
     const content = 'x'.repeat(100_000);
     const head = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
     const pieces = [
@@ -177,7 +176,7 @@ describe('a form', () => {
     expect(lengths).toEqual({ a: content.length + 1, b: 1 });
   });
 
-  it('ignores text before the first and after the last boundary', async () => {
+  it('readMultipart ignores text before the first and after the last boundary', async () => {
     const parts = await read(
       lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
       'b',
@@ -185,7 +184,7 @@ describe('a form', () => {
     expect(parts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
   });
 
-  it('parses names in the notations of several clients', async () => {
+  it('readMultipart parses part names as written by different clients', async () => {
     for (const [written, name] of [
       ['name="a b"', 'a b'],
       ['name=plain', 'plain'],
@@ -213,7 +212,7 @@ describe('a form', () => {
     ['a browser, for a field that ends in a backslash', String.raw`name="a\"; filename="b.png"`, 'a\\', 'b.png'],
     ['a program that quotes nothing', String.raw`name=a; filename=b\c.png`, 'a', String.raw`b\c.png`],
     ['parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
-  ])('parses a part as other clients write it: %s', async (_, written, name, fileName) => {
+  ])('readMultipart parses a part of %s', async (_, written, name, fileName) => {
     expect(await read(oneField(written, 'x'), 'b')).toMatchObject([{ name, fileName }]);
   });
 
@@ -230,7 +229,7 @@ describe('a form', () => {
       'hundreds of parts',
       lines(...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'), '--b--'),
     ],
-  ])('refuses a form with %s', async (_, pieces) => {
+  ])('readMultipart rejects a form with %s', async (_, pieces) => {
     await expect(read(pieces, 'b')).rejects.toThrow(MalformedFormError);
   });
 
@@ -238,11 +237,11 @@ describe('a form', () => {
     ['multipart/form-data; boundary=abc', 'abc'],
     ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
     ['multipart/form-data; Boundary=abc; x=y', 'abc'],
-  ])('reads the boundary of %s', (contentType, boundary) => {
+  ])('boundaryOf reads the boundary of %s', (contentType, boundary) => {
     expect(boundaryOf(contentType)).toBe(boundary);
   });
 
-  it('refuses a content type without a boundary', () => {
+  it('boundaryOf rejects a content type without a boundary', () => {
     expect(() => boundaryOf('multipart/form-data')).toThrow(MalformedFormError);
   });
 });

@@ -2,19 +2,18 @@ import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
 
-/** A part of a form whose headers have arrived and whose content is still being read. */
+/** A part whose headers have been read but whose content has not. */
 export interface FormPart {
-  /** Name of the field. */
   name: string;
   /** `undefined` for text. */
   fileName: string | undefined;
   contentType: string;
 }
 
-/** Receives the content of a part in pieces. The bytes of a piece are overwritten later: copy them. */
+/** Receives a part's content in chunks. The parser reuses a chunk's memory: copy it. */
 export type PartSink = (piece: Uint8Array) => Promise<void> | void;
 
-/** The body is not multipart, or ends too early. */
+/** The body is not multipart or is truncated. */
 export class MalformedFormError extends Error {
   constructor(reason: string) {
     super(`The form cannot be read: ${reason}`);
@@ -25,7 +24,7 @@ export class MalformedFormError extends Error {
 const maxHeadBytes = 8 * 1024;
 const maxParts = 200;
 
-/** Boundary of a content type. @throws MalformedFormError if it is missing. */
+/** @throws MalformedFormError if the content type has no boundary. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -34,8 +33,9 @@ export function boundaryOf(contentType: string): string {
 }
 
 /**
- * Reads a form without holding more than a piece of it in memory.
- * @param open called for each part; returns the sink of its content. The next part waits until the last piece is taken.
+ * Parses a form with one chunk in memory at a time.
+ * @param open called for each part; returns the sink of its content. The next part waits until the last chunk is
+ * consumed.
  * @throws MalformedFormError, and errors of `open` and its sinks.
  */
 export async function readMultipart(
@@ -43,7 +43,7 @@ export async function readMultipart(
   boundary: string,
   open: (part: FormPart) => Promise<PartSink> | PartSink,
 ): Promise<void> {
-  // the package's types omit the limit
+  // the package's types omit maxHeaderSize
   const options = { boundary, maxHeaderSize: maxHeadBytes };
   const dicer = new Dicer(options);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -65,7 +65,7 @@ export async function readMultipart(
   dicer.on('part', (part) => {
     streams.push(part);
     if (streams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
-    // an unfinished part emits an error as well as its form
+    // a truncated part emits an error of its own, besides the form's
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
@@ -76,11 +76,11 @@ export async function readMultipart(
 
   const read = async (): Promise<void> => {
     for await (const piece of body) {
-      // read to the end: an unread body closes the connection
+      // read to the end: an unread body would close the connection
       if (isFinished) continue;
-      // the parser opens every part of a piece before it can be stopped
+      // the parser opens every part of a chunk before it can be stopped
       if (countIn(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
-      // the parser never calls back for the last piece if a sink has delayed it
+      // the parser never calls back for the last chunk if a sink delayed it
       await Promise.race([write(dicer, piece), finished]);
     }
     dicer.end();
@@ -91,7 +91,7 @@ export async function readMultipart(
   try {
     await Promise.race([failure, read()]);
   } catch (error) {
-    // the caller may delete what the sinks wrote only after the last one has finished
+    // only after the last sink has finished may the caller delete what it wrote
     hasFailed = true;
     dicer.destroy();
     for (const stream of streams) stream.destroy();
@@ -100,7 +100,6 @@ export async function readMultipart(
   }
 }
 
-/** Number of occurrences of a byte sequence in a piece. */
 function countIn(piece: Uint8Array, wanted: Buffer): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
@@ -108,7 +107,7 @@ function countIn(piece: Uint8Array, wanted: Buffer): number {
   return count;
 }
 
-/** Writes a piece and waits for the parser, which passes the backpressure of slow sinks on. */
+/** Waits for the parser, which passes on the backpressure of slow sinks. */
 const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     dicer.write(piece, (error) => {
@@ -117,7 +116,7 @@ const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
     });
   });
 
-/** Headers of a part by lower-case name, decoded as Latin-1. */
+/** By lower-case name, decoded as Latin-1. */
 type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
 
 function partOf(header: PartHeader): FormPart {
@@ -133,14 +132,14 @@ function partOf(header: PartHeader): FormPart {
 }
 
 /**
- * A quoted value; a quote behind a backslash belongs to it unless the value cannot continue after it. After the spaces of the
- * lookahead comes another character, so that a head of spaces is read once and not once for each of them.
+ * A quoted value. A quote after a backslash is part of the value unless the value must end there. The lookahead
+ * requires a character after its spaces, so that a header full of spaces is scanned once instead of once per space.
  */
 const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
 
 /**
- * Browsers write a backslash as it is, also two of them and one at the end of a name, where the parser would read an escape.
- * Only `\"` within a value stays an escape: older versions of curl write quotes that way.
+ * Browsers send backslashes unescaped, even doubled or at the end of a name, where the parser would read an escape.
+ * Only `\"` inside a value stays an escape, as old versions of curl write quotes.
  */
 const withLiteralBackslashes = (header: string): string =>
   header.replaceAll(quotedValue, (_, value: string) => `"${value.replaceAll(/\\(?!")/g, String.raw`\\`)}"`);
@@ -148,8 +147,8 @@ const withLiteralBackslashes = (header: string): string =>
 type Parameter = ReturnType<typeof parseParams>[number];
 
 /**
- * A parameter by its name; of `filename` and `filename*` whichever comes last. Browsers write quotes and line ends of names as
- * `%22`, `%0D` and `%0A`.
+ * The last match counts, so `filename*` overrides an earlier `filename`. Browsers encode quotes and line breaks in
+ * names as `%22`, `%0D` and `%0A`.
  */
 function parameterOf(parameters: readonly Parameter[], wanted: string): string | undefined {
   const found = parameters.findLast((parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === wanted);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('the document is valid by the official schema of OpenAPI 3.1', async () => {
+it('the OpenAPI document validates against the official OpenAPI 3.1 schema', async () => {
   const validator = new Validator();
   const result = await validator.validate(structuredClone(openApi) as unknown as Record<string, unknown>);
   expect(result.errors).toBeUndefined();
@@ -42,7 +42,7 @@ it('the document is valid by the official schema of OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it('documents every call of the contract with its path and operation ID', () => {
+it('the OpenAPI document lists every call of the contract with its path and operation ID', () => {
   const documented = Object.entries(openApi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => [
       operationId,
@@ -52,7 +52,7 @@ it('documents every call of the contract with its path and operation ID', () => 
   expect(Object.fromEntries(documented)).toEqual(endpoints);
 });
 
-it('resolves every reference', () => {
+it('the OpenAPI document has no dangling reference', () => {
   const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
   const resolve = (path: string) =>
     path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
@@ -60,34 +60,34 @@ it('resolves every reference', () => {
   expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
 });
 
-it('documents every error code', () => {
+it('the OpenAPI document lists every error code', () => {
   const descriptions = Object.values(openApi.components.responses)
     .map(({ description }) => description)
     .join(' ');
   expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
 });
 
-it('documents 501 for unimplemented calls only', () => {
+it('the OpenAPI document lists 501 for unimplemented calls only', () => {
   const unbuilt = openApiDocument(contractCalls({})) as unknown as Document;
   const inboxOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOf(openApi)).not.toHaveProperty('501');
   expect(inboxOf(unbuilt)).toHaveProperty('501');
 });
 
-it('documents live events as an event stream', () => {
+it('the OpenAPI document describes live events as an event stream', () => {
   expect(openApi.paths['/api/live']?.['get']?.responses['200']).toMatchObject({
     content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/LiveEvent' } } },
   });
 });
 
-it('documents partner parameters for public calls only', () => {
+it('the OpenAPI document lists partner parameters for public calls only', () => {
   const names = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
   expect(names('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));
   expect(openApi.paths['/api/parking/nearby']?.['get']?.responses).toHaveProperty('403');
   expect(names('/api/chats/inbox')).not.toContain('partner');
 });
 
-it('documents comma-separated query lists, and two parameters of one path segment', () => {
+it('the OpenAPI document lists comma-separated query lists, and two parameters of one path segment', () => {
   const search = openApi.paths['/api/parking/search']?.['get'];
   expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
   const reverse = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
@@ -106,7 +106,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Fields of a schema, at any depth, without a description; the schema of a reference describes it. */
+/** Fields without a description, at any depth; a referenced schema has its own description. */
 function undescribed(path: string, schema: Schema): string[] {
   const fields = Object.entries(schema.properties ?? {});
   const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
@@ -119,7 +119,7 @@ function undescribed(path: string, schema: Schema): string[] {
   ];
 }
 
-it('describes every parameter, every field of bodies and responses, and every named schema', () => {
+it('the OpenAPI document describes every parameter, every field of bodies and responses, and every named schema', () => {
   const named = Object.entries(openApi.components.schemas as Record<string, Schema>);
   const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
   const contents = (holder: unknown) =>

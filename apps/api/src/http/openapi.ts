@@ -18,10 +18,10 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string' },
 };
-/** Errors that every call may return; others are in the contract's table of codes. */
+/** Every call may return these; all others are in the contract's table of codes. */
 const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
 
-/** The OpenAPI 3.1 document of all calls, including unimplemented ones. */
+/** Includes unimplemented calls. */
 export function openApiDocument(calls: readonly Call[]): JsonObject {
   const schemas: JsonObject = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
@@ -91,7 +91,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
 }
 
-/** Content of a successful response: JSON, a file, or events whose `data` is JSON of the schema. */
+/** JSON, a file, or server-sent events whose `data` is JSON of the schema. */
 function contentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };
@@ -106,7 +106,7 @@ function errorReference(code: keyof typeof errorCodes): [string, JsonObject] {
   return [String(errorCodes[code].status), { $ref: `#/components/responses/${responseName(code)}` }];
 }
 
-/** One response for each kind of error, listing the codes that it may carry. */
+/** One response per error name, listing its codes. */
 function errorResponses(schema: JsonObject): JsonObject {
   const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   const codesByName = Map.groupBy(Object.entries(errorCodes), ([, { name }]) => name);
@@ -155,7 +155,7 @@ function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject
   return {};
 }
 
-/** JSON Schema of a Zod schema; named schemas move to the document's components. */
+/** Moves named schemas to the document's components. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const made = z.toJSONSchema(schema, {
     io,
@@ -171,11 +171,11 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
           ...(description !== undefined && { description }),
         });
       }
-      // booleans, which are text in a query
+      // query booleans are parsed from text
       if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.ZodBoolean) jsonSchema.type = 'boolean';
-      // responses may gain fields, which clients must accept
+      // clients must accept additional fields in responses
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // true of every JavaScript integer
+      // Zod writes these limits for every integer
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
@@ -185,14 +185,13 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
   return inComponents(rest);
 }
 
-/** A schema whose references point to the document's components. `id` is zod's name for it, and is no JSON Schema `$id`. */
+/** Points references to the document's components, and removes Zod's `id`, which is no JSON Schema keyword. */
 function inComponents(schema: unknown): JsonObject {
   const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
   const { id: _id, ...rest } = JSON.parse(text) as JsonObject;
   return rest;
 }
 
-/** Serves the document at `/api/openapi.json`. */
 export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): void {
   const path = `${apiBase}/openapi.json`;
   let text: string | undefined;

@@ -1,14 +1,12 @@
-/** A parsed path template of the contract. */
 export interface PathPattern {
-  /** In the contract's syntax, as in `/parking/item/{id}`. */
+  /** In the contract's syntax: `/parking/item/{id}`. */
   template: string;
-  /** In Hono's syntax, where a segment of several parameters is one parameter. */
+  /** In Hono's syntax, in which a segment with several parameters counts as one. */
   routerPath: string;
-  /** True if a raw path matches, whatever the values of its parameters. */
   matches(rawPath: string): boolean;
   /**
-   * The parameters of a raw path that matches, percent-decoded; an absent or empty one is left out.
-   * @throws URIError when a parameter is not valid percent-encoded UTF-8.
+   * The percent-decoded parameters of a matching path; absent or empty ones are left out.
+   * @throws URIError if a parameter is not valid percent-encoded UTF-8.
    */
   read(rawPath: string): Record<string, string>;
 }
@@ -22,7 +20,7 @@ function parseSegment(text: string): Segment {
   return { literal: text, names: [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') };
 }
 
-/** Parses a path template. Parameters of one segment are separated by commas, as in `{lat},{lng}`. */
+/** Commas separate several parameters of one segment: `{lat},{lng}`. */
 export function pathPattern(template: string): PathPattern {
   const segments = template.split('/').slice(1).map(parseSegment);
   const router = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
@@ -51,7 +49,7 @@ export function pathPattern(template: string): PathPattern {
   };
 }
 
-/** The last value keeps further commas, so that validation refuses it. */
+/** The last value keeps further commas, so that validation rejects it. */
 function splitValue(value: string, count: number): string[] {
   if (count <= 1) return count === 1 ? [value] : [];
   const parts = value.split(',');

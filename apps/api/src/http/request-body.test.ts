@@ -26,7 +26,7 @@ describe('a JSON body', () => {
     expect(await (await send(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
   });
 
-  it('refuses a JSON body by field, with the paths of nested ones', async () => {
+  it('the error for an invalid JSON body names its fields by path', async () => {
     const response = await send(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
     expect((await errorOf(response)).details.fields).toEqual({
       email: ['This should be a valid email address.'],
@@ -35,14 +35,14 @@ describe('a JSON body', () => {
     });
   });
 
-  it('limits the errors of a body with thousands of invalid texts', async () => {
+  it('the error for a JSON body with thousands of invalid texts names at most 50 fields', async () => {
     const response = await send(JSON.stringify({ tags: Array(5000).fill('\0') }));
     const { fields } = (await errorOf(response)).details;
     expect(fields).toMatchObject({ 'tags.0': ['This text contains characters that can’t be used.'] });
     expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
   });
 
-  it('reports a blank text as required, in both languages', async () => {
+  it('the error for a blank text calls its field required, in both languages', async () => {
     const { send: sendRaw } = await serveCall({
       at: 'POST /sample',
       body: z.object({ message: z.string().trim().min(1) }),
@@ -55,7 +55,7 @@ describe('a JSON body', () => {
     expect(await fieldsOf('es')).toEqual({ message: ['Este campo es obligatorio.'] });
   });
 
-  it('reports missing fields as required', async () => {
+  it('the error for a JSON body calls missing fields required', async () => {
     expect((await errorOf(await send('{}'))).details.fields).toEqual({
       email: ['This field is required.'],
       owner: ['This field is required.'],
@@ -63,11 +63,11 @@ describe('a JSON body', () => {
     });
   });
 
-  it.each(['', '{', '{"email":}', 'undefined'])('a body that is not JSON is refused: %j', async (text) => {
+  it.each(['', '{', '{"email":}', 'undefined'])('the body %j is rejected as invalid JSON', async (text) => {
     expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
   });
 
-  it('a JSON body that is nested too deeply is refused', async () => {
+  it('a JSON body nested deeper than 19 levels is rejected', async () => {
     const nested = (depth: number) => `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await errorOf(await send(nested(20_000)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
     expect(await errorOf(await send(nested(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
@@ -87,11 +87,11 @@ describe('a JSON body', () => {
     expect([await without.json(), await withBody.json()]).toEqual([{ body: 'none' }, { body: { value: true } }]);
   });
 
-  it('a body of another type is refused with 415', async () => {
+  it('a body of another media type is rejected with 415', async () => {
     expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
   });
 
-  it('a JSON body over 100 kB without a Content-Length is refused with 413', async () => {
+  it('a JSON body over 100 kB without a Content-Length is rejected with 413', async () => {
     const { send: sendRaw, log } = await serveCall(call);
     const parts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
       new TextEncoder().encode(part),
@@ -106,7 +106,7 @@ describe('a JSON body', () => {
     expect(log()).not.toContain('unexpected error');
   });
 
-  it('a JSON body over 100 kB is refused with 413', async () => {
+  it('a JSON body over 100 kB is rejected with 413', async () => {
     const response = await send(JSON.stringify({ email: 'x'.repeat(200_000) }));
     expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
   });
@@ -139,7 +139,7 @@ describe('a form', () => {
     for (const [name, value] of fields) body.append(name, value);
     return (await serveCall(call)).send('/sample', { method: 'POST', body });
   };
-  it('passes text and one or many files to the handler', async () => {
+  it('a form passes its text and one or more files to the handler', async () => {
     expect(
       await (
         await send([
@@ -159,7 +159,7 @@ describe('a form', () => {
     ).toMatchObject({ sizes: [3, 4] });
   });
 
-  it('a form is refused by field: size and type of a file, missing text', async () => {
+  it('the error for a form names missing texts and files of a wrong size or type', async () => {
     const response = await send([
       ['files', picture(2 * 1024 * 1024)],
       ['files', picture(1, 'text/plain')],
@@ -171,7 +171,7 @@ describe('a form', () => {
     });
   });
 
-  it('a malformed form is refused', async () => {
+  it('a malformed form is rejected with 400', async () => {
     const { send: sendRaw } = await serveCall(call);
     const response = await sendRaw('/sample', {
       method: 'POST',
@@ -181,7 +181,7 @@ describe('a form', () => {
     expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
   });
 
-  it('ignores a file input without a chosen file', async () => {
+  it('a form may contain a file input without a chosen file', async () => {
     const field = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const response = await (
       await serveCall(call)
@@ -208,7 +208,7 @@ describe('files of a form', () => {
     return server.send('/sample', { method: 'POST', body });
   };
 
-  it('a form is answered with 503 when the disk is not writable', async () => {
+  it('a form gets 503 when the upload directory is not writable', async () => {
     const notDirectory = join(uploadDirectory, 'file');
     await writeFile(notDirectory, '');
     const form = z.object({ image: z.file() });
@@ -220,7 +220,7 @@ describe('files of a form', () => {
     expect(response.headers.get('retry-after')).toBe('10');
   });
 
-  it('files of a form are on the disk only until the request is answered', async () => {
+  it('uploaded files stay on disk only until the response', async () => {
     let whileNeeded = 0;
     const response = await send(oneFile, 3000, async ({ form }) => {
       whileNeeded = (await readdir(uploadDirectory)).length;
@@ -231,7 +231,7 @@ describe('files of a form', () => {
     expect([whileNeeded, await readdir(uploadDirectory)]).toEqual([1, []]);
   });
 
-  it('files of a form are deleted when the call fails', async () => {
+  it('uploaded files are deleted when the call fails', async () => {
     const response = await send(oneFile, 3000, () => Promise.reject(new Error('no')));
     expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
   });
@@ -245,7 +245,7 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('a form without a Content-Length is refused once its files are too large', async () => {
+  it('a form without a Content-Length is rejected with 413 when its file exceeds the limit', async () => {
     const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
     function* pieces() {
       yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
@@ -262,13 +262,13 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('a call that takes a list of files accepts a larger form', async () => {
+  it('a call with a list of files accepts a larger form', async () => {
     const form = z.object({ file: z.array(z.file()) });
     const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);
     expect(await response.json()).toBe(12 * mebibyte);
   });
 
-  it('files of a form are deleted when their sender disconnects', async () => {
+  it('uploaded files are deleted when the client disconnects', async () => {
     const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
     const disconnect = new AbortController();
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
@@ -290,7 +290,7 @@ describe('files of a form', () => {
     expect(log()).not.toContain('unexpected error');
   });
 
-  it('files of a killed process are removed after an hour', async () => {
+  it('uploaded files of a killed process are deleted after an hour', async () => {
     await writeFile(join(uploadDirectory, 'one'), 'half');
     await removeAbandonedUploads(uploadDirectory, new Date());
     expect(await readdir(uploadDirectory)).toEqual(['one']);
@@ -307,7 +307,7 @@ describe('an error of an SDK rule', () => {
   };
   const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
 
-  it('uses the requested language and the numbers of the rule', async () => {
+  it('the error of an SDK rule uses the requested language and the rule’s numbers', async () => {
     const { send } = await serveCall(call);
     const ask = async (locale: string) =>
       (
@@ -323,7 +323,7 @@ describe('an error of an SDK rule', () => {
     expect(await ask('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
 
-  it('reports the maximum number of images of a listing', async () => {
+  it('the error for too many images of a listing names the maximum', async () => {
     const { send } = await serveCall({ at: 'POST /sample', form: contract.createListing.form.pick({ images: true }) });
     const form = new FormData();
     for (let count = 0; count < 11; count += 1) form.append('images', new File(['x'], `${count}.png`));
@@ -338,14 +338,14 @@ describe('consent', () => {
     return (await errorOf(await send('/sample', { method: 'POST', ...init }))).details.fields;
   };
 
-  it('reports unticked terms', async () => {
+  it('the error for a registration with unticked terms asks to accept them', async () => {
     const form = new FormData();
     form.set('terms', 'false');
     const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
     expect(await refusedFields(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
   });
 
-  it('reports an unticked privacy policy', async () => {
+  it('the error for a message with an unticked privacy policy asks to accept it', async () => {
     const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
     const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
     expect(await refusedFields(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });

@@ -8,7 +8,6 @@ import type { UploadReservation } from './request-limits.ts';
 import type { UploadSize } from './store.ts';
 import { type FormValues, readUploads } from './uploads.ts';
 
-/** A call's input after validation. */
 export interface RequestInput {
   params: unknown;
   query: unknown;
@@ -18,25 +17,24 @@ export interface RequestInput {
 
 export interface ReadInputOptions {
   locale: Locale;
-  /** Directory for files of forms until their request is answered. */
+  /** Uploaded files are stored here while their request runs. */
   uploadDirectory: string;
   /** Called before any file is stored; `null` disables the quota. @throws DomainError `too_many_uploads`. */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
 const mebibyte = 1024 * 1024;
-/** A form with one image, with room for one that is too large, so that the error can name its field. */
+/** A form with one image, plus room for one that is too large, so that the error can name the field. */
 const maxFormBytes = 8 * mebibyte;
-/** A message with ten files of ten megabytes, or a listing with ten images, with the same room. */
+/** A message with ten files of 10 MB, or a listing with ten images, with the same room. */
 const maxFormWithListBytes = 112 * mebibyte;
 
-/** No call of the contract needs more than a few. */
 const maxJsonDepth = 20;
 
 type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;
 
-/** Path and query of a URL, percent-encoded as received. */
+/** Path and query, still percent-encoded. */
 export function splitAddress(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(start).split('#', 1);
@@ -47,8 +45,8 @@ export function splitAddress(url: string): { path: string; query: string } {
 }
 
 /**
- * Values by name; a repeated name has all its values. Blank values count as missing, like empty inputs of a form.
- * @throws URIError when the text is not valid percent-encoded UTF-8.
+ * A repeated name yields an array. Blank values count as missing, since HTML forms send them for empty inputs.
+ * @throws URIError if the text is not valid percent-encoded UTF-8.
  */
 function readQuery(query: string): RawFields {
   const values = new Map<string, string[]>();
@@ -61,7 +59,7 @@ function readQuery(query: string): RawFields {
 }
 
 /**
- * Reads and validates all parts of a request and passes them to `work`. Files of a form exist until it has finished.
+ * Passes the validated input to `work`, and deletes uploaded files afterwards.
  * @throws DomainError that names every invalid field of path, query and body together.
  */
 export async function withInput<T>(
@@ -90,7 +88,6 @@ export async function withInput<T>(
 
 const maxFilesOfList = 10;
 
-/** Maximum size of a form, by its `Content-Length` and its fields. */
 function reservedSize(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
   const length = Number(request.headers.get('content-length') ?? maxBytes);
   const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
@@ -102,7 +99,7 @@ function sizeOfFiles(values: FormValues): UploadSize {
   return { bytes: files.reduce((sum, { size }) => sum + size, 0), files: files.length };
 }
 
-/** A reservation that cannot be settled afterwards does not change the response: it expires. */
+/** If the settlement fails, the response stays the same and the reservation expires. */
 async function withReservation<T>(
   size: UploadSize,
   { reserveUpload }: ReadInputOptions,
@@ -156,10 +153,10 @@ function readAddress(pattern: PathPattern, url: string): { params: RawFields; qu
   }
 }
 
-/** Maximum fields named by one response: a body of 100 kB could have thousands. */
+/** Maximum number of fields in one error: a body of 100 kB could have thousands. */
 const maxUnreadable = 20;
 
-/** Fields whose text has a NUL, the only character that PostgreSQL cannot store in text. */
+/** Fields that contain NUL, the only character that PostgreSQL cannot store in text. */
 function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
   const fields: Fields = {};
   const visit = (part: unknown, path: readonly string[]): void => {
@@ -180,7 +177,6 @@ function requireContentType(request: Request, expected: RegExp): void {
   if (!expected.test(type)) throw new DomainError('unsupported_media_type');
 }
 
-/** True if a call can be sent without a body. */
 export function isOptionalBody(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
@@ -199,7 +195,6 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   return value;
 }
 
-/** True if arrays and objects of a value are nested deeper than `depth`. */
 function isDeeper(value: unknown, depth: number): boolean {
   let level = [value];
   for (let left = depth; level.length > 0; left -= 1) {
@@ -210,7 +205,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** Fields of a form; array fields of the schema are always arrays. */
+/** Array fields of the schema are always arrays, even with one value. */
 function formFields(schema: z.ZodObject, sent: FormValues): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {

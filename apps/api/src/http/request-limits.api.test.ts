@@ -36,15 +36,15 @@ const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => 
 const letPass = (interval: string) =>
   sql`update upload_uses set created_at = created_at - ${interval}::interval`.execute(api.database);
 
-it('limits the bytes of 20 simultaneous uploads to two processes', async () => {
+it('the upload quota limits the total bytes of 20 simultaneous uploads to two processes', async () => {
   expect(await reserveMany(20, { bytes: 1_000, files: 100 }, { bytes: 300, files: 1 })).toBe(3);
 });
 
-it('limits the files of 20 simultaneous uploads to two processes', async () => {
+it('the upload quota limits the number of files of 20 simultaneous uploads to two processes', async () => {
   expect(await reserveMany(20, { bytes: 1_000_000, files: 25 }, { bytes: 300, files: 10 })).toBe(2);
 });
 
-it('counts the stored size instead of the reserved one, and no released reservation', async () => {
+it('the upload quota counts the stored size instead of the reserved one, and ignores released reservations', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
   const whole = { bytes: 1_000, files: 10 };
   await (await quota.reserve('user 1', whole)).release();
@@ -54,7 +54,7 @@ it('counts the stored size instead of the reserved one, and no released reservat
   await quota.reserve('user 2', whole);
 });
 
-it('ignores an orphaned reservation after an hour, and uploads after a day', async () => {
+it('the upload quota ignores an orphaned reservation after an hour, and an upload after a day', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
   const whole = { bytes: 1_000, files: 10 };
   await quota.reserve('user 1', whole);
@@ -68,7 +68,7 @@ it('ignores an orphaned reservation after an hour, and uploads after a day', asy
   expect(await api.database.selectFrom('upload_uses').select('is_stored').execute()).toEqual([{ is_stored: false }]);
 });
 
-it('refuses a form beyond the quota in both languages and stores none of its files', async () => {
+it('sendMessage rejects a form beyond the upload quota in both languages and stores none of its files', async () => {
   const chat = await chatOfTwo(api);
   const send = (locale: 'en' | 'es') =>
     chat.renter.client.sendMessage({
@@ -94,7 +94,7 @@ it('refuses a form beyond the quota in both languages and stores none of its fil
   expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);
 });
 
-it('releases the quota when a form is refused', async () => {
+it('a rejected form releases its reserved quota', async () => {
   const chat = await chatOfTwo(api);
   const refused = await failureOf(
     chat.renter.client.sendMessage({

@@ -18,7 +18,6 @@ function limitsOf(requestsPerMinute = 600) {
   return { limits, lines };
 }
 const from = (clientAddress: string, userId: number | null = null): Caller => ({ clientAddress, userId });
-/** Number of calls that pass before one is refused. */
 function passed(take: () => void, upTo = 20_000): number {
   for (let count = 0; count < upTo; count += 1) {
     try {
@@ -32,38 +31,41 @@ function passed(take: () => void, upTo = 20_000): number {
 }
 
 describe('calls', () => {
-  it('calls of one IPv4 address pass up to the limit of the table', () => {
+  it('calls from one IPv4 address pass up to the limit', () => {
     const { limits } = limitsOf();
     expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
     expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
   });
 
-  it('calls of one IPv6 /64 share a bucket', () => {
+  it('calls from one IPv6 /64 share a bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:2::${(last += 1).toString(16)}`)));
     expect(count).toBe(requestLimits.calls.perMinute);
   });
 
-  it('calls of one IPv6 /48 share a wider bucket', () => {
+  it('calls from one IPv6 /48 share a wider bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:${(last += 1).toString(16)}::1`)));
     expect(count).toBe(requestLimits.callsOfSite.perMinute);
   });
 
-  it.each(['127.0.0.1', '::1', 'garbage', ''])('calls of the shared network %j share one large bucket', (address) => {
-    const { limits } = limitsOf(6);
-    expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
-  });
+  it.each(['127.0.0.1', '::1', 'garbage', ''])(
+    'calls from the IP %j use the large bucket of trusted proxies',
+    (address) => {
+      const { limits } = limitsOf(6);
+      expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
+    },
+  );
 
-  it('the limits of calls and media keep their ratio when the configuration lowers them', () => {
+  it('a lower PLAZA_RATE_LIMIT scales the limits of calls and media alike', () => {
     const { limits } = limitsOf(60);
     expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(60);
     expect(passed(() => limits.take('media', from('203.0.113.1')))).toBe(600);
   });
 
-  it("an account's calls count towards its limit from whichever network they come", () => {
+  it('an account’s calls count towards its limit whatever their IP', () => {
     const { limits } = limitsOf();
     let last = 0;
     const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
@@ -77,20 +79,20 @@ describe('calls', () => {
     limit === undefined ? [] : [[name as CallName, limit] as const],
   );
 
-  it.each(limitedCalls)('calls of %s count towards the limit %s too', (name, limit) => {
+  it.each(limitedCalls)('%s counts towards the limit %s as well', (name, limit) => {
     const { limits } = limitsOf();
     const call = () => limits.takeCall(name, from('203.0.113.1', 7));
     expect(passed(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
   });
 });
 
-it('requests that all come from one IP cause one warning about trusted proxies', () => {
+it('requests that all come from one IP log one warning about trusted proxies', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from('203.0.113.1'));
   expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
 });
 
-it('requests from several IPs cause no warning', () => {
+it('requests from several IPs log no warning', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from(`203.0.113.${count % 2}`));
   expect(lines).toEqual([]);

@@ -20,23 +20,20 @@ import type { Platform } from '../platform/platform.ts';
 import type { ApiEnvironment } from './context.ts';
 import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './store.ts';
 
-/** Sender of a request. */
 export interface Caller {
-  /** The visitor's IP address. */
   clientAddress: string;
-  /** `null` without a session, or before it is known. */
+  /** `null` without a session, or before the session is read. */
   userId: number | null;
 }
 
-/** Limits requests by `requestLimits`. All throw DomainError `rate_limited` with the seconds to wait. */
+/** Enforces `requestLimits`. Every method throws DomainError `rate_limited` with the seconds to wait. */
 export interface RequestLimits {
-  /** Counts a call by its network, before any of it is read. */
+  /** Counts a call by network, before its input is read. */
   takeNetwork(caller: Caller): void;
-  /** Counts a call before its handler runs. */
+  /** Counts a call by account, before its handler runs. */
   takeCall(name: CallName, caller: Caller): void;
-  /** Counts a request under one limit. */
   take(name: RequestLimitName, caller: Caller): void;
-  /** Counts under a custom key and limit, such as a partner's. */
+  /** Counts against a custom key and limit, such as a partner's. */
   takeKey(key: string, perMinute: number): void;
 }
 
@@ -44,14 +41,13 @@ interface RequestLimitsOptions {
   buckets: Pick<Buckets, 'take'>;
   proxies: TrustedProxies;
   log: Logger;
-  /** Value of `PLAZA_RATE_LIMIT`. */
   requestsPerMinute: number;
 }
 
 /** Bucket of IPs that many visitors share. */
 const trustedKey = 'trusted';
 
-/** Part of a bucket's key: trusted proxies and unreadable IPs share one. */
+/** Trusted proxies and invalid IPs share one bucket. */
 function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
   if (proxies.has(clientAddress)) return trustedKey;
   return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
@@ -78,7 +74,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   return {
     takeNetwork: (caller) => {
       noteNetwork(networkKey(caller.clientAddress, proxies, 'network'));
-      // the wider network first, so that a refused flood creates no further keys
+      // the wider network first, so that a rejected flood creates no further keys
       take('callsOfSite', caller);
       take('calls', caller);
     },
@@ -92,7 +88,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   };
 }
 
-/** Limits of the configuration; `null` if it disables them. */
+/** `null` if the configuration disables rate limits. */
 export function requestLimitsOf({ config, database, log, proxies }: Platform): RequestLimits | null {
   const { requestsPerMinute, secrets } = config;
   if (requestsPerMinute === 0) return null;
@@ -107,7 +103,6 @@ const limitRoute =
     await next();
   };
 
-/** Limits routes outside the contract. */
 export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
   for (const [path, name] of Object.entries(routeLimits) as [string, RequestLimitName][])
     app.use(path, limitRoute(limits, name));
@@ -116,8 +111,8 @@ export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): v
 const suspiciousAfter = 5_000;
 
 /**
- * Warns once when this many requests have come from one IP only: behind a proxy that is not trusted, or that does not
- * forward visitors' IPs, all visitors share one limit.
+ * Warns once if this many requests came from a single IP: behind a proxy that is not trusted or does not forward
+ * visitors' IPs, all visitors share one limit.
  */
 function createOneNetworkWarning(log: Logger): (network: string) => void {
   let first: string | undefined;
@@ -136,19 +131,19 @@ function createOneNetworkWarning(log: Logger): (network: string) => void {
   };
 }
 
-/** Part of a quota that is reserved while a form is read and handled. */
+/** Quota that is reserved while a form is read and handled. */
 export interface UploadReservation {
   /** Counts the stored size instead of the reserved one. */
   settle(stored: UploadSize): Promise<void>;
-  /** Releases the whole reservation, since nothing was stored. */
+  /** Frees the whole reservation, since nothing was stored. */
   release(): Promise<void>;
 }
 
-/** Limits the uploads of one account or network within 24 hours, counted in the database for all processes. */
+/** Limits the uploads of one account or network within 24 hours, counted in the database across all processes. */
 export interface UploadQuota {
   /**
-   * Reserves the maximum size of a form before any of it is read.
-   * @param uploader account or network; the database stores its keyed hash only.
+   * Reserves the maximum size of a form before it is read.
+   * @param uploader account or network, stored as a keyed hash only.
    * @throws DomainError `too_many_uploads` with the seconds to wait.
    */
   reserve(uploader: string, size: UploadSize): Promise<UploadReservation>;
@@ -157,11 +152,10 @@ export interface UploadQuota {
 interface UploadQuotaOptions {
   database: PlazaDatabase;
   secret: string;
-  /** Within 24 hours; `defaultMaxUploads` unless given. */
   max?: UploadSize;
 }
 
-/** Far above several listings with ten images each and a day of chats. */
+/** Far above several listings with ten images each and a day of chat attachments. */
 export const defaultMaxUploads: UploadSize = { bytes: 1024 ** 3, files: 1_000 };
 
 export function createUploadQuota({ database, secret, max = defaultMaxUploads }: UploadQuotaOptions): UploadQuota {

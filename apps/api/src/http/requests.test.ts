@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { cacheControl, chooseLocale } from './requests.ts';
 
-it('caches may serve stale suggestions while they revalidate', () => {
+it('cacheControl lets caches serve stale suggestions while they revalidate', () => {
   expect(cacheControl('listSuggestions', false)).toBe('public, max-age=60, stale-while-revalidate=300');
 });
 
@@ -10,7 +10,7 @@ it.each([
   ['listTowns', false, 'public, max-age=60'],
   ['listTowns', true, 'private, no-store'],
   ['getDashboard', false, 'private, no-store'],
-] as const)('answers %s, personal: %s, with %s', (name, isPersonal, expected) => {
+] as const)('cacheControl of %s with isPersonal=%s is “%s”', (name, isPersonal, expected) => {
   expect(cacheControl(name, isPersonal)).toBe(expected);
 });
 
@@ -24,13 +24,13 @@ it.each([
   [null, 'fr, de', 'en'],
   [null, ';;q=,,', 'en'],
   [null, undefined, 'en'],
-])('locale %s with Accept-Language %s is answered in %s', (asked, header, locale) => {
+])('chooseLocale with locale=%s and Accept-Language “%s” returns %s', (asked, header, locale) => {
   expect(chooseLocale(asked, header)).toBe(locale);
 });
 
 afterAll(stopServers);
 
-it('logs an unexpected error with its stack and the request ID, and shows the caller the ID only', async () => {
+it('the server logs an unexpected error with stack and request ID, and sends the caller the ID only', async () => {
   const handler = () => {
     throw new Error('the secret is 42');
   };

@@ -23,12 +23,11 @@ import type { ApiEnvironment, RequestContext } from './context.ts';
 
 const cacheOf = (name: CallName): CallSpec['cache'] => (contract[name] as CallSpec).cache;
 
-/** True for responses that shared caches may store. */
 export const isShared = (name: CallName, isPersonal: boolean): boolean => !isPersonal && cacheOf(name) !== undefined;
 
 /**
- * `Cache-Control` of a successful answer.
- * @param isPersonal set when the request carried a session, whose answers belong to one person.
+ * `Cache-Control` of a successful response.
+ * @param isPersonal true if the request had a session.
  */
 export function cacheControl(name: CallName, isPersonal: boolean): string {
   const cache = cacheOf(name);
@@ -37,11 +36,11 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
-/** True if the client's cached version is current. @param known value of `If-None-Match`. */
+/** @param known value of `If-None-Match`. */
 export const knowsTag = (known: string | undefined, etag: string): boolean =>
   known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Token of an `Authorization: Bearer …` header. */
 export const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
 const defaultLocale: Locale = 'en';
@@ -51,8 +50,8 @@ function isLocale(text: string | null): text is Locale {
 }
 
 /**
- * Language of the response: the requested one, else the best of `Accept-Language`, else English.
- * @param asked the unchecked `locale` of the query.
+ * The requested language, else the best match of `Accept-Language`, else English.
+ * @param asked unvalidated `locale` of the query.
  */
 export function chooseLocale(asked: string | null, acceptLanguage: string | undefined): Locale {
   return isLocale(asked) ? asked : (bestAccepted(acceptLanguage) ?? defaultLocale);
@@ -78,10 +77,10 @@ function bestAccepted(header: string | undefined): Locale | undefined {
 
 const acceptableId = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** nginx's 499 "client closed request": logged, never sent. */
+/** nginx's "client closed request", for the log only. */
 const clientClosedRequest = 499;
 
-/** Adds ID, locale and logger to each request, sets the headers of every response, and writes one log line. */
+/** Sets the ID, locale and logger of a request and the common headers of its response, and logs one line. */
 export function trackRequests(
   log: Logger,
   proxies: TrustedProxies,
@@ -109,7 +108,8 @@ export function trackRequests(
     await currentRequestId.run(requestId, next);
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
-    // responses are data: opened in a browser they must not run scripts or be framed. Pages set their own policy
+    // responses are data: a browser that opens one must neither run scripts nor frame it. HTML pages set their own
+    // policy
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('referrer-policy', 'no-referrer');
@@ -124,15 +124,14 @@ export function trackRequests(
   };
 }
 
-/** Server errors have a high log level, frequent health checks a low one. */
 function levelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
   if (status >= 500 && status !== 501) return 'error';
   return healthRoutes.has(route) ? 'debug' : 'info';
 }
 
 /**
- * Seconds after which a caller may retry when a dependency of the API has failed; `null` for other errors. A server
- * takes some seconds to restart, a broken connection is replaced at once.
+ * Seconds after which the caller may retry if a dependency failed; `null` for other errors. A server takes a few
+ * seconds to restart, a lost connection is replaced immediately.
  */
 function retryAfterSeconds(error: unknown): number | null {
   if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
@@ -148,9 +147,9 @@ function knownError(error: unknown, request: RequestContext): DomainError {
 }
 
 /**
- * Responds to an error. Unexpected errors are logged, and the response reveals nothing about them.
+ * Unexpected errors are logged, and the response reveals nothing about them.
  *
- * @param headers further headers of the response, such as `Allow`
+ * @param headers additional headers, such as `Allow`
  */
 export function answerError(
   error: unknown,
@@ -169,15 +168,15 @@ export function answerError(
   return c.json(answer.body, answer.status);
 }
 
-/** Errors for rows that were deleted while a call was writing rows that refer to them. */
+/** Error code when a row that a write refers to was deleted concurrently. */
 const codeByTable: Readonly<Record<string, ErrorCode>> = {
   listings: 'listing_not_found',
   sessions: 'session_required',
 };
 
 /**
- * Error of a write that refers to a deleted row: the caller's session or account (401), or the subject of the call
- * (404). `null` for every other error.
+ * Error for a foreign key violation: 401 if the caller's session or account was deleted, 404 for other rows; `null` for
+ * other errors.
  */
 export function missingRow(error: unknown, { session }: RequestContext): DomainError | null {
   if (!(error instanceof DatabaseError) || error.code !== '23503') return null;
@@ -195,7 +194,6 @@ interface ErrorAnswer {
   body: ApiErrorBody;
 }
 
-/** Maps a domain error to HTTP: status and name by the contract's table, message in the caller's language, `Retry-After`. */
 export function errorAnswer(error: DomainError, locale: Locale, requestId: string): ErrorAnswer {
   const { status, name } = errorCodes[error.code];
   const fields = error.fields ? { fields: error.fields } : {};

@@ -21,7 +21,7 @@ async function start(changes: Partial<Config> = {}): Promise<TestApi> {
   return api;
 }
 
-it('lists the emails of the outbox, newest first, with a working link', async () => {
+it('GET /outbox lists emails, newest first, with a working confirmation link', async () => {
   const started = await start({ publicUrl: 'http://localhost:3000' });
   const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxEmail[];
   expect(await read()).toEqual([]);
@@ -42,7 +42,7 @@ it('lists the emails of the outbox, newest first, with a working link', async ()
   expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
 
-it('ignores deleted emails, paths outside the outbox and broken lines', async () => {
+it('GET /outbox ignores deleted emails, paths outside the outbox and malformed lines', async () => {
   const { origin } = await start();
   const line = (file: string) =>
     JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
@@ -52,7 +52,7 @@ it('ignores deleted emails, paths outside the outbox and broken lines', async ()
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-/** Payments through Stripe, as on a server with real users. */
+/** Stripe's configuration, as on a server with real users. */
 const { payments: realPayments } = readConfig({
   STRIPE_SECRET_KEY: 'sk_test_outbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_outbox',
@@ -63,7 +63,7 @@ const { payments: realPayments } = readConfig({
 it.each([
   ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
   ['users are real', { isExposed: true, payments: realPayments }],
-])('responds with 404 when %s', async (_where, changes) => {
+])('GET /outbox responds with 404 when %s', async (_where, changes) => {
   const { origin } = await start(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);
 });

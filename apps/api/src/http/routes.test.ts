@@ -5,7 +5,7 @@ import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { ApiEnvironment } from './context.ts';
 import { addHealth } from './routes.ts';
 
-it('simultaneous calls of /readyz share one database query, and a later call sends another', async () => {
+it('simultaneous calls of /readyz share one database query, and a later call runs another', async () => {
   let statements = 0;
   const write = new Kysely<never>({
     dialect: {

@@ -8,8 +8,8 @@ import { readOutbox } from '../platform/email/email-sender.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**
- * Checks that the database responds and is migrated. Simultaneous calls share one statement, and migrations are checked
- * until they have succeeded once, because the route is public.
+ * Because the route is public, simultaneous calls share one query, and migrations are checked only until they have
+ * succeeded once.
  */
 function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boolean> {
   let hasTables = false;
@@ -22,7 +22,7 @@ function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boo
   return () => (underWay ??= check().finally(() => (underWay = undefined)));
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, and has every table that this program needs. */
+/** `/healthz`: the process responds. `/readyz`: the database responds too and is migrated. */
 export function addHealth(app: Hono<ApiEnvironment>, database: DatabaseConnections): void {
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
@@ -54,7 +54,7 @@ const referenceFiles: Readonly<Record<string, readonly [file: string, type: stri
 const referencePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/docs`: the references of API and SDK, static pages made from the OpenAPI document and the public types. */
+/** `/docs`: static reference pages of API and SDK, generated from the OpenAPI document and the public types. */
 export function addReference(app: Hono<ApiEnvironment>): void {
   for (const [path, [file, type]] of Object.entries(referenceFiles)) {
     app.get(path, async (c) => {
@@ -72,8 +72,8 @@ export function addReference(app: Hono<ApiEnvironment>): void {
 }
 
 /**
- * `/outbox`: emails of the development outbox, for a page that shows them; `?to=` filters by recipient.
- * @param directory of the emails; `null` where email is sent or users are real: the route does not exist there.
+ * `/outbox`: emails of the development outbox as JSON; `?to=` filters by recipient.
+ * @param directory `null` if email is really sent or users are real: then the route does not exist.
  */
 export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
   if (directory === null) return;

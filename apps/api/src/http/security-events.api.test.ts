@@ -16,7 +16,7 @@ const visitor = () => clientOf(api);
 const eventsSoFar = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
 const kindsAndUsers = async () => (await eventsSoFar()).map(({ kind, user_id: userId }) => [kind, userId]);
 
-it('records successful and failed logins with the account and a hash of the network', async () => {
+it('security events record successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
   await visitor().login({ body: { identifier: email, password: testPassword } }, from);
   await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, from));
@@ -32,7 +32,7 @@ it('records successful and failed logins with the account and a hash of the netw
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
 });
 
-it('records the account of a refused login or password reset, and null for an unknown email', async () => {
+it('security events record the account of a failed login or password reset, and null for an unknown email', async () => {
   const { id, email } = await signUp(api);
   await visitor().forgotPassword({ body: { email: email.toUpperCase() } });
   await visitor().forgotPassword({ body: { email: 'unknown@example.com' } });
@@ -45,7 +45,7 @@ it('records the account of a refused login or password reset, and null for an un
   ]);
 });
 
-it('records changes that users make to their own account', async () => {
+it('security events record changes that users make to their own account', async () => {
   const { id, client } = await signUp(api);
   await failureOf(client.changePassword({ body: { currentPassword: 'wrong', newPassword: 'otra cosa distinta' } }));
   await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
@@ -74,7 +74,7 @@ it('a login succeeds even if its event cannot be stored', async () => {
   expect(api.logLines().map(({ msg }) => msg)).toContain('a security event could not be stored');
 });
 
-it('deletes events after 90 days', async () => {
+it('security events are deleted after 90 days', async () => {
   await signUp(api);
   await signUp(api);
   const [first] = await eventsSoFar();

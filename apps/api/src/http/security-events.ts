@@ -8,11 +8,10 @@ import type { RequestInput } from './request-input.ts';
 import { insertSecurityEvent } from './store.ts';
 
 interface CallEvents {
-  /** Email of the account, for calls without a session whose refusal names no account. */
+  /** For calls without a session: reads the account's email from the body, since the error names no account. */
   emailOf?: (body: unknown) => unknown;
-  /** Event of a successful call. */
   done?: string;
-  /** Events of failed calls, by error code. */
+  /** By error code. */
   refused?: Partial<Record<ErrorCode, string>>;
 }
 
@@ -23,10 +22,7 @@ type AuditedCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isAudited: true } ? Name : never;
 }[CallName];
 
-/**
- * Events of the audited calls. Their refusals are rate-limited by network or account, so that no client can flood the
- * table.
- */
+/** Failed calls are rate-limited by network or account, so no client can flood the table. */
 const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   login: {
     emailOf: (body) => fieldOf(body, 'identifier'),
@@ -50,20 +46,19 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   getOwnerContact: { done: 'contact_revealed', refused: { too_many_contacts: 'contact_refused' } },
 };
 
-/** Writes security events to the database and the log. */
 export interface SecurityEvents {
-  /** Runs a call and records its outcome. An event that cannot be written does not change the response. */
+  /** Runs a call and records its outcome. An event that cannot be stored does not change the response. */
   watch<T>(name: CallName, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
 }
 
 export interface SecurityEventsOptions {
   database: PlazaDatabase;
   secret: string;
-  /** ID of the account with an email; `null` if the email is unknown. */
+  /** `null` if no account has the email. */
   findAccount: (email: string) => Promise<number | null>;
 }
 
-/** Stores the account's ID and a keyed hash of the network in the database; the log has the ID only. */
+/** Stores the account ID and a keyed hash of the network; the log contains the ID only. */
 export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
   const hashOf = (clientAddress: string): Buffer | null => {
@@ -84,7 +79,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     }
   };
 
-  /** Account that a call without a session names; `null` if it is unknown or the lookup fails. */
+  /** `null` if the body has no email, no account has it, or the lookup fails. */
   const namedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
     const email = emailOf?.(body);
     if (typeof email !== 'string') return null;

@@ -7,12 +7,11 @@ import type { ErrorCode } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
 import { chooseLocale, errorAnswer } from './requests.ts';
 
-/** A listening server. */
 export interface HttpServer {
   port: number;
-  /** As in `http://127.0.0.1:4000`. */
+  /** Such as `http://127.0.0.1:4000`. */
   address: string;
-  /** Drains keep-alive connections, stops accepting, and cuts requests that are still running at a deadline. */
+  /** Asks keep-alive connections to close, stops accepting, and aborts running requests after a deadline. */
   close: () => Promise<void>;
 }
 
@@ -21,26 +20,26 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
-  /** Milliseconds in which keep-alive connections are asked to close before the server stops accepting. */
+  /** Period in which keep-alive connections are asked to close before the server stops accepting. */
   drainMs?: number;
-  /** Timeout of a request's headers, in milliseconds; 15 seconds by default. */
+  /** 15 seconds by default. */
   headersTimeoutMs?: number;
   /** Called for errors of the listening socket, such as too many open files. */
   onError?: (error: Error) => void;
 }
 
 const defaultHeadersTimeoutMs = 15_000;
-/** Enough for ten files of ten megabytes on a slow connection. */
+/** Enough for ten files of 10 MB on a slow connection. */
 const requestTimeoutMs = 300_000;
-/** Longer than the minute of common proxies: the side that closes first may cut a request of the other. */
+/** Longer than the 60 seconds of common proxies: if the server closed first, a request already under way would fail. */
 const keepAliveTimeoutMs = 72_000;
 const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
-/** The port is not available; the message says what to do. */
+/** The message says what to do. */
 export class PortError extends Error {}
 
-/** @throws PortError when the port is taken or not allowed. */
+/** @throws PortError if the port is in use or not allowed. */
 export async function listen({
   fetch,
   host,
@@ -49,7 +48,7 @@ export async function listen({
   headersTimeoutMs = defaultHeadersTimeoutMs,
   onError = () => undefined,
 }: ListenOptions): Promise<HttpServer> {
-  // `getRequestListener` knows HTTP/2 too; this server speaks HTTP/1.1 only
+  // `getRequestListener` is typed for HTTP/2 too
   const listener = getRequestListener((request, environment) => fetch(request, environment as HttpBindings), {
     errorHandler: malformedRequest,
   });
@@ -96,8 +95,8 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
 }
 
 /**
- * Continues to respond for a moment, with `Connection: close`: cutting a keep-alive connection while its client sends
- * the next request would fail that request.
+ * Keeps responding for a moment with `Connection: close`: closing a keep-alive connection while its client sends the
+ * next request would fail that request.
  */
 async function drain(server: Server, drainMs: number): Promise<void> {
   const deadline = Date.now() + drainMs;
@@ -112,7 +111,7 @@ async function closeServer(server: Server): Promise<void> {
     server.close(() => resolve('closed'));
   });
   const deadline = Date.now() + closeDeadlineMs;
-  // a connection that was busy at first may stay open unused
+  // a connection that was busy at first may idle now
   while ((await Promise.race([closed, pause(idleCheckMs)])) !== 'closed') {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
@@ -131,7 +130,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Response to a request without a valid URL, which reaches no route. */
 function malformedRequest(): Response {
   const requestId = randomUUID();
   const { status, body } = errorAnswer(new DomainError('malformed_request'), chooseLocale(null, undefined), requestId);
@@ -151,10 +149,10 @@ function answerText(code: ErrorCode): string {
   return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/** Responds to requests that Node's parser refuses with the usual JSON error, and closes the connection. */
+/** Responds with the API's JSON error to requests that Node's parser rejects, and closes the connection. */
 function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // closed already, or in the middle of a response that this would corrupt
+    // already closed, or in the middle of a response that the error would corrupt
     const isAnswering: unknown = Reflect.get(socket, '_httpMessage');
     if (!socket.writable || isAnswering) socket.destroy();
     else socket.end(answerText(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** A request with its idempotency key. */
 export interface KeyedRequest {
   /** Hash of call, account and key. */
   scope: Buffer;
@@ -10,20 +9,19 @@ export interface KeyedRequest {
 }
 
 export interface KeyTimes {
-  /** Milliseconds for which the work counts as in progress, in case its process crashes. */
+  /** Lease of a running attempt, in case its process crashes. */
   leaseMs: number;
-  /** Milliseconds for which an answer is repeated. */
+  /** Period in which the response is repeated. */
   answerMs: number;
-  /** Milliseconds for which the key refuses another request. */
+  /** Period in which the key rejects other requests. */
   keyMs: number;
 }
 
 /**
- * State of a key:
- * - `claimed`: the caller does the work, for the first time (`isNew`) or after an attempt without a stored answer;
- * - `under way`: another attempt is doing it;
- * - `answered`: with the encrypted answer;
- * - `taken`: by another request.
+ * - `claimed`: the caller does the work, for the first time (`isNew`) or after an attempt without a stored response;
+ * - `under way`: another attempt is running;
+ * - `answered`: with the encrypted response;
+ * - `taken`: by a different request.
  */
 type Claim =
   | { kind: 'claimed'; isNew: boolean }
@@ -31,7 +29,6 @@ type Claim =
   | { kind: 'answered'; answer: Buffer }
   | { kind: 'taken' };
 
-/** Claims a request's key, unless it is in progress, answered, or belongs to another request. */
 export async function claimKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,
@@ -52,25 +49,23 @@ export async function claimKey(
     .select(['fingerprint', 'answer'])
     .where('scope', '=', scope)
     .executeTakeFirst();
-  // released meanwhile: the next claim succeeds
+  // released concurrently: the next claim succeeds
   if (known === undefined) return { kind: 'under way' };
   if (!known.fingerprint.equals(fingerprint)) return { kind: 'taken' };
   return known.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: known.answer };
 }
 
-/** Marks the work of a key as done. @param answer encrypted; `null` if it is not stored. */
+/** @param answer encrypted; `null` if it is not stored. */
 export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
   await sql`update idempotency_keys set lease_until = now(), answer = ${answer} where scope = ${scope}`.execute(
     database,
   );
 }
 
-/** Frees a key for any request. */
 export async function releaseKey(database: PlazaDatabase, scope: Buffer): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
 }
 
-/** Deletes expired keys, and answers that are older than a time. */
 export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: Date): Promise<void> {
   await sql`delete from idempotency_keys where expires_at <= now()`.execute(database);
   await sql`
@@ -78,20 +73,19 @@ export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: 
   `.execute(database);
 }
 
-/** Size of an upload in bytes and files. */
 export interface UploadSize {
   bytes: number;
   files: number;
 }
 
-/** Longer than any request: an older reservation belongs to a process that has ended. */
+/** Longer than any request: an older reservation belongs to a crashed process. */
 const uploadOrphanedAfter = sql`interval '1 hour'`;
 const uploadPeriod = sql`interval '24 hours'`;
 
 const isCountedUpload = (key: Buffer) =>
   sql`key = ${key} and created_at > now() - case when is_stored then ${uploadPeriod} else ${uploadOrphanedAfter} end`;
 
-/** Reserves part of a quota. @returns the reservation's ID; `undefined` if too little is left. */
+/** @returns the reservation's ID; `undefined` if too little quota is left. */
 export const reserveUse = (
   database: PlazaDatabase,
   key: Buffer,
@@ -112,7 +106,6 @@ export const reserveUse = (
     return rows[0]?.id;
   });
 
-/** Counts the stored size instead of the reserved one. */
 export async function setStored(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
   await sql`
     update upload_uses set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
@@ -123,7 +116,7 @@ export async function deleteUse(database: PlazaDatabase, id: number): Promise<vo
   await database.deleteFrom('upload_uses').where('id', '=', id).execute();
 }
 
-/** Seconds until the first of the counted uploads is no longer counted. */
+/** Seconds until the oldest counted upload expires. */
 export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
@@ -132,7 +125,6 @@ export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): P
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-/** Deletes uploads older than a day and orphaned reservations. */
 export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
   await sql`
     delete from upload_uses
@@ -140,12 +132,11 @@ export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<
   `.execute(database);
 }
 
-/** An event for investigations. */
 interface SecurityEvent {
   kind: string;
-  /** `null` if no account is known. */
+  /** `null` if the account is unknown. */
   userId: number | null;
-  /** Keyed hash of the network; omitted without a request. */
+  /** Keyed hash of the network; omitted for events without a request. */
   network?: Buffer | null;
   listingId?: number | null;
 }
@@ -160,7 +151,7 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** Deletes events older than the privacy policy allows. */
+/** The privacy policy limits them to 90 days. */
 export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
   await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
 }

@@ -6,29 +6,27 @@ import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMultipart } from './multipart.ts';
 
-/** Fields of a form by name, each with all its values. */
 export type FormValues = ReadonlyMap<string, readonly (string | File)[]>;
 
 export interface ReadUploadsOptions {
-  /** Directory for files of forms until their request is answered. */
+  /** Uploaded files are stored here while their request runs. */
   directory: string;
   maxBytes: number;
 }
 
-/** A parsed form. Its files are on disk, so that large simultaneous uploads take no memory. */
+/** Files are on disk, so that large simultaneous uploads take no memory. */
 export interface Uploads {
   values: FormValues;
-  /** Deletes the files. */
   release(): Promise<void>;
 }
 
-/** Limit for the text of all fields together. */
+/** For the text of all fields together. */
 const maxTextBytes = 256 * 1024;
 const abandonedAfterMs = 60 * 60_000;
 
 /**
- * Reads a form; its files can be read until they are released. Empty file inputs are left out.
- * @throws DomainError `invalid_form` or `body_too_large`, after deleting its files.
+ * The files can be read until they are released. Empty file inputs are left out.
+ * @throws DomainError `invalid_form` or `body_too_large`, after deleting the files.
  */
 export async function readUploads(request: Request, options: ReadUploadsOptions): Promise<Uploads> {
   const form = createFormReader(options.directory);
@@ -44,10 +42,9 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
   }
 }
 
-/** Directory for files of forms, below the program's writable directory. */
 export const uploadDirectoryIn = (varDirectory: string): string => join(varDirectory, 'uploads');
 
-/** Deletes files of requests whose process ended before they were answered. */
+/** Deletes files of requests whose process was killed. */
 export async function removeAbandonedUploads(directory: string, now: Date): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {
@@ -57,7 +54,7 @@ export async function removeAbandonedUploads(directory: string, now: Date): Prom
   }
 }
 
-/** @throws StorageUnavailableError when the disk is full, or takes nothing for another reason. */
+/** @throws StorageUnavailableError if the disk is full or not writable. */
 async function onDisk<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -78,9 +75,7 @@ async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint
 
 interface Received {
   part: FormPart;
-  /** Content of a text field. */
   pieces: Buffer[];
-  /** Path of an uploaded file. */
   path: string | undefined;
   length: number;
 }

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@plaza/sdk/contract';
 import type { MessageValues } from '../messages/index.ts';
 
 export interface DomainErrorOptions {
-  /** Messages by field path, in the caller's language. */
+  /** By field path, in the caller's language. */
   fields?: Readonly<Record<string, string[]>>;
-  /** Values for the placeholders of the code's message. */
+  /** For the placeholders of the code's message. */
   values?: MessageValues;
-  /** The rejected partner and origin, for API clients. */
+  /** The rejected partner and origin, to help developers of partner sites. */
   refused?: { readonly partner: string; readonly origin?: string };
   /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
@@ -14,7 +14,7 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** An error that is sent to the client. Its code decides everything else; `http/requests.ts` maps it to HTTP. */
+/** An error that is sent to the client; `http/requests.ts` maps its code to an HTTP response. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

@@ -14,6 +14,6 @@ it.each([
   ['garbage', 32, 64, null],
   ['', 32, 64, null],
   ['1.2.3', 32, 64, null],
-] as const)('`ipPrefix` shortens %s to %i or %i bits: %s', (ip, ipv4, ipv6, expected) => {
+] as const)('`ipPrefix` of “%s” with %i bits for IPv4 and %i for IPv6 is %s', (ip, ipv4, ipv6, expected) => {
   expect(ipPrefix(ip, { ipv4, ipv6 })).toBe(expected);
 });

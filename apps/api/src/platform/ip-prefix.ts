@@ -1,14 +1,14 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Significant leading bits of an IP, by family. */
+/** Number of significant leading bits. */
 export interface PrefixLengths {
   ipv4: 24 | 32;
   ipv6: 48 | 64;
 }
 
 /**
- * The network of an IP in a canonical spelling. A customer's line has a whole IPv6 network, so single addresses of it
- * do not identify a visitor.
+ * The network of an IP, in canonical form. An IPv6 customer has a whole network, so a single address does not identify
+ * a visitor.
  * @returns `null` for text that is not an IP.
  */
 export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
@@ -25,9 +25,8 @@ export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
     .join(':');
 }
 
-/** All eight groups of an IPv6 address, in any of its spellings. */
 function groupsOf(ip: string): string[] {
-  // the URL parser converts an embedded IPv4 address to groups; it is slower than the rest
+  // the URL parser converts an embedded IPv4 address to groups, but is slower
   const plain = ip.includes('.') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip.toLowerCase();
   const [before = [], after = []] = plain
     .split('::')

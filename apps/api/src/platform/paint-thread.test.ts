@@ -4,7 +4,7 @@ import { PaintThread } from './paint-thread.ts';
 const memoryMb = 24;
 const script = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-/** Runs a script in a thread. @returns the outcome of its task, and the number of `onEnd` calls */
+/** @returns the outcome of the script's task, and the number of `onEnd` calls */
 async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
   let ends = 0;
   const ended = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ it.each([
   ['ends itself', onTask('process.exit(3);'), 'The painting thread has ended'],
   ['has no memory left', onTask('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
   ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
-])('a thread that %s fails its task, and `onEnd` is called once', async (_, source, message) => {
+])('the task of a thread that %s fails, and `onEnd` is called once', async (_, source, message) => {
   const { outcome, ends } = await paintWith(source);
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
   expect(ends).toBe(1);

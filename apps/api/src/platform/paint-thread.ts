@@ -5,24 +5,22 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A worker thread that renders images, and its pending tasks. */
 export class PaintThread<Task> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  /** Total number of tasks. */
   taskCount = 0;
 
   /**
    * @param script runs `answerTasks`.
-   * @param memoryMb heap limit; a tight one makes the thread collect its garbage.
+   * @param memoryMb heap limit; a tight one triggers garbage collection.
    * @param onEnd called once when the thread has ended.
    * @param data the script's `workerData`.
    */
   constructor(script: URL, memoryMb: number, onEnd: () => void, data?: unknown) {
     this.#worker = new Worker(script, {
       workerData: data,
-      // a tile's shapes live while it is rendered; with a smaller young generation they would be promoted to the old
-      // one
+      // a tile's shapes live only while it is rendered; a smaller young generation would promote them to the old
+      // generation
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
@@ -66,19 +64,17 @@ export class PaintThread<Task> {
   }
 }
 
-/** A message to the thread. */
 interface TaskRequest<Task> {
   id: number;
   task: Task;
 }
 
-/** The reply: an encoded image, or an error. */
 type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
 
 /**
- * In a worker thread: renders images on request of the main thread.
- * @param paint handles tasks of the type that the thread's owner sends.
- * @throws outside of a worker thread.
+ * Renders images in a worker thread on request of the main thread.
+ * @param paint handles the tasks that the thread's owner sends.
+ * @throws outside a worker thread.
  */
 export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {
   const port = parentPort;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from './database.ts';
 
 /**
- * Query for the given accounts that are open; they cannot be closed until the transaction ends. It waits for accounts
- * that are being closed, and locks in one order, so that transactions do not deadlock.
+ * Selects those of the accounts that are open and keeps them open until the transaction ends. It waits for accounts
+ * that are being closed, and locks in ID order, so that transactions do not deadlock.
  */
 export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`
@@ -11,10 +11,10 @@ export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: numbe
   `;
 
 /**
- * Keeps accounts from being closed until the transaction ends. The database rejects every row for a closed account
- * anyway (decision 0029): call this where a write needs its own error for that, and before the transaction locks other
- * rows, since closing locks the account first.
- * @returns the accounts that are open.
+ * Keeps accounts open until the transaction ends. The database rejects every row for a closed account anyway (decision
+ * 0029): call this where a write needs its own error for that, and before the transaction locks other rows, since
+ * closing locks the account first.
+ * @returns the open accounts.
  */
 export async function lockOpenAccounts(
   transaction: PlazaDatabase,
@@ -25,7 +25,8 @@ export async function lockOpenAccounts(
 }
 
 /**
- * Waits for pending writes of an account, and blocks others until the transaction ends. @returns true if it is open.
+ * Waits for pending writes of an account and blocks new ones until the transaction ends. @returns true if the account
+ * is open.
  */
 export async function lockAccountToClose(transaction: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -35,7 +36,7 @@ export async function lockAccountToClose(transaction: PlazaDatabase, userId: num
 }
 
 /**
- * Lets one transaction at a time count and change a user's rows. Other tables, such as messages, can reference the user
+ * Serialises transactions that count and change a user's rows. Other tables, such as messages, can reference the user
  * meanwhile.
  */
 export async function lockUser(transaction: PlazaDatabase, userId: number): Promise<void> {

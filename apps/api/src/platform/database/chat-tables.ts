@@ -86,7 +86,6 @@ export interface ChatReportsTable {
   created_at: TimestampWithDefault;
 }
 
-/** The database as Kysely sees it; `schema.api.test.ts` compares it with the migrated tables. */
 export interface LivePositionsTable {
   user_id: number;
   position: number;
@@ -97,7 +96,6 @@ export interface LiveEventsTable {
   user_id: number;
   position: number;
   kind: 'message' | 'chat' | 'read' | 'subscription';
-  /** The chat, for events about one. */
   chat_id: number | null;
   message_id: number | null;
   created_at: TimestampWithDefault;

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** A timestamp: read as Date, written as Date or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -9,15 +9,15 @@ it.each([
   // the process or the system has no file handle left
   'EMFILE',
   'ENFILE',
-  // the queue of the socket file is full, or no port or memory is left
+  // the socket's queue is full, or no port or memory is left
   'EAGAIN',
   'EADDRNOTAVAIL',
   'ENOBUFS',
-])('`isConnectionFailure` is true for %s', (code) => {
+])('isConnectionFailure is true for %s', (code) => {
   expect(isConnectionFailure(systemError(code))).toBe(true);
 });
 
-it('`isConnectionFailure` is false for errors that do not concern the connection', () => {
+it('isConnectionFailure is false for errors that do not concern the connection', () => {
   expect(isConnectionFailure(systemError('EACCES'))).toBe(false);
   expect(isConnectionFailure(new Error('connect'))).toBe(false);
   expect(isConnectionFailure('EMFILE')).toBe(false);

@@ -1,13 +1,13 @@
 import { Client, type ClientConfig, DatabaseError, escapeIdentifier, Pool, type PoolConfig } from 'pg';
 
-/** Milliseconds. A server on a busy machine takes seconds to fork a process for a connection. */
+/** A server on a busy machine takes seconds to fork a process for a connection. */
 const connectTimeoutMs = 5000;
 
 type OnLost = (error: Error) => void;
 
 /**
- * A client whose connection may break at any time, also during a statement or a transaction, without crashing the
- * process. All `pg` clients of the program are created here.
+ * Creates a client whose connection may break at any time without crashing the process. All `pg` clients of the program
+ * are created here.
  */
 export function createClient(config: ClientConfig, onLost: OnLost = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
@@ -16,10 +16,9 @@ export function createClient(config: ClientConfig, onLost: OnLost = () => undefi
   return client;
 }
 
-/** A pool of clients whose connections may break without crashing the process. */
 export function createPool(config: PoolConfig, onLost: OnLost = () => undefined): Pool {
   const pool = new Pool(config);
-  // the client's own listener has already reported it
+  // the client's own listener has already reported the error
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
@@ -35,7 +34,7 @@ export interface GuardedPool {
   cut(): void;
 }
 
-/** A pool whose statements fail with `DatabaseUnavailableError` when the connection does. */
+/** Statements fail with `DatabaseUnavailableError` when their connection breaks. */
 export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPool {
   class GuardedClient extends Client {
     constructor(settings: ClientConfig) {
@@ -64,10 +63,7 @@ export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPo
 
 const alreadyThere = new Set(['42P04', '23505']);
 
-/**
- * Creates a database unless it exists.
- * @param adminUrl URL of any other database on the same server.
- */
+/** @param adminUrl URL of any other database on the same server. */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
   const client = createClient({ connectionString: adminUrl });
   await client.connect();
@@ -82,9 +78,12 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
   }
 }
 
-/** The database cannot be reached, or its connection broke during a statement. A write may or may not have happened. */
+/**
+ * The database cannot be reached, or the connection broke during a statement; a write may or may not have been
+ * committed.
+ */
 export class DatabaseUnavailableError extends Error {
-  /** True if the server itself is down, and not only one connection. */
+  /** True if the server itself is down, not just one connection. */
   readonly isServerAway: boolean;
 
   constructor(cause: unknown, { isServerAway }: { isServerAway: boolean }) {
@@ -94,11 +93,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** SQLSTATEs with which PostgreSQL ends or rejects a connection: shutdown, crash, start-up, too many connections. */
+/** SQLSTATEs with which PostgreSQL ends or rejects a connection: shutdown, crash, startup, too many connections. */
 const connectionStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 const connectionClass = '08';
 
-/** Errors of the socket below a connection. */
 const socketCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -112,7 +110,7 @@ const socketCodes: ReadonlySet<string> = new Set([
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // no file handle, port or memory left, or a socket file with a full queue
+  // no file handle, port or memory left, or a full socket queue
   'EMFILE',
   'ENFILE',
   'EADDRNOTAVAIL',
@@ -120,11 +118,11 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EAGAIN',
 ]);
 
-/** Messages of `pg` errors without a code. */
+/** `pg` errors without a code are recognised by their message. */
 const clientMessages =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying|^Client was closed|^Query read timeout/;
 
-/** True if an error of `pg` concerns the connection and not the statement. */
+/** True if a `pg` error concerns the connection rather than the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -132,7 +130,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return socketCodes.has(code) || clientMessages.test(error.message);
 }
 
-/** True if no connection of the pool became free in time, which says nothing about the database. */
+/** True if the pool had no free connection in time, which says nothing about the database. */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A TCP proxy that can drop packets so that neither side notices. */
+/** A TCP proxy that can drop packets without either side noticing. */
 async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
   const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
   const pairs: [Socket, Socket][] = [];
@@ -48,7 +48,7 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
 
 const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
 
-it('the watch reports once that the database is down behind a silent network, and once that it is back', async () => {
+it('watchDatabase reports once when the network drops packets, and once when they pass again', async () => {
   const network = await cuttableNetwork();
   const reported: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
@@ -66,7 +66,7 @@ it('the watch reports once that the database is down behind a silent network, an
   expect(watch.isAway()).toBe(false);
 });
 
-it('the database counts as down after a failed connection until it answers a ping', async () => {
+it('the database counts as down after a failed connection until a ping succeeds', async () => {
   const watch = watchDatabase({ url: database.url, onAway: () => undefined, onBack: () => undefined, times });
   closers.push(watch.close);
   watch.suspect();
@@ -74,7 +74,7 @@ it('the database counts as down after a failed connection until it answers a pin
   await expect.poll(() => watch.isAway()).toBe(false);
 });
 
-it('fails pending statements when the server ends their connection in a transaction, and recovers', async () => {
+it('pending statements fail when the server ends their connection in a transaction, and later ones succeed', async () => {
   const connections = connectDatabase({ url: database.url, poolSize: 2, onConnectionLost: () => undefined });
   closers.push(connections.close);
   const broken = connections.write.transaction().execute(async (transaction) => {

@@ -32,7 +32,7 @@ describe('a connection', () => {
     expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
   });
 
-  it('a statement that exceeds its timeout is canceled', async () => {
+  it('the statement timeout of a connection is 15 seconds', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connections.write);
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });

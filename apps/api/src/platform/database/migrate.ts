@@ -17,12 +17,11 @@ async function migrationFiles(): Promise<string[]> {
 }
 
 /**
- * Lock timeout of a migration in milliseconds. A statement that waits to alter a table blocks all readers behind it, so
- * the migration fails, and the next start retries it.
+ * A statement that waits to alter a table blocks all readers behind it, so the migration fails instead, and the next
+ * start retries it.
  */
 const defaultLockTimeoutMs = 5000;
 
-/** The files of `src/migrations`, each of which exports `up(database)`. */
 const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider => ({
   getMigrations: async () => {
     const migrations: Record<string, Migration> = {};
@@ -31,7 +30,7 @@ const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider
       if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
       migrations[name.replace(/\.ts$/, '')] = {
         up: async (database: Kysely<unknown>) => {
-          // local to the transaction of the run; processes that wait for another process's run have no such limit
+          // local to the transaction of this run; processes that wait for it have no such limit
           await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(database);
           await module.up(database);
         },
@@ -46,11 +45,10 @@ function isMigration(module: unknown): module is Migration {
 }
 
 /**
- * Migrates a database under a lock: one of several processes migrates, and the others wait. Uses its own connections,
- * since a migration may take longer than a request's statement.
- * @param lockTimeoutMs lock timeout of a migration in milliseconds.
+ * Of several processes, one migrates and the others wait. Uses its own connections, since a migration may take longer
+ * than a request's statement timeout.
  * @returns the names of the migrations that ran.
- * @throws the error of the failing migration.
+ * @throws the error of a failed migration.
  */
 export async function migrate(url: string, lockTimeoutMs?: number): Promise<string[]> {
   const database = new Kysely<unknown>({
@@ -62,7 +60,7 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
     const { error, results = [] } = await new Migrator({
       db: database,
       provider: createProvider(lockTimeoutMs),
-      // branches land in any order, and each migration is independent of the others
+      // branches are merged in any order, and each migration is independent of the others
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error !== undefined) throw error;
@@ -72,15 +70,14 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
   }
 }
 
-/** True if every migration of this program has run. */
 export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
   const migrations = await new Migrator({ db: database, provider: createProvider() }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Changes whenever a migration is added or edited, and with the release of the queue. */
+/** Changes when a migration is added or edited, and with the version of graphile-worker. */
 export async function migrationsFingerprint(): Promise<string> {
-  // the queue has its own migrations
+  // graphile-worker has its own migrations
   const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
   const queue = await readFile(queueFile);
   const hash = createHash('sha256').update(queue);
@@ -90,18 +87,17 @@ export async function migrationsFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Key of the advisory lock held while the schema is migrated. */
 const migrationLockKey = 7_529_203;
 
 /**
- * Runs migrations while no other process does. Kysely and the job queue each lock their own tables, but neither can read
- * the schema while the other one changes it.
+ * Keeps other processes from migrating during `work`. Kysely and the job queue each lock their own tables, but neither
+ * can read the schema while the other changes it.
  */
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = createClient({ connectionString: url, application_name: 'plaza-migrate' });
   await client.connect();
   try {
-    // a transaction, because a pooler keeps the connection for the length of one
+    // a transaction, since a pooler assigns a connection for the length of one
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLockKey]);
     return await work();

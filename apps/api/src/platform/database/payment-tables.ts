@@ -17,11 +17,11 @@ export interface PlansTable {
   /** Name of the plan's image under `/media/plans`. */
   icon: string | null;
   stripe_product_id: string | null;
-  /** Codes of features, included or not. */
+  /** All feature codes, including those the plan lacks. */
   features: Json<{ code: string; included: boolean }[]>;
 }
 
-/** View: the plan in effect of each owner. */
+/** View with each owner's plan in effect. */
 export interface OwnerPlansView {
   user_id: ColumnType<number, never, never>;
   subscription_id: ColumnType<number, never, never>;
@@ -34,7 +34,7 @@ export interface OwnerPlansView {
   has_advanced_insights: ColumnType<boolean, never, never>;
 }
 
-/** The reason why Plaza ended a subscription, whatever state the provider still reports. */
+/** Why Plaza ended a subscription, whatever state the provider reports. */
 export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
 
 export type SubscriptionMailKind =
@@ -71,7 +71,7 @@ export interface SubscriptionsTable {
   contract_started_at: NullableTimestamp;
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
-  /** Idempotency key of the order at the provider. */
+  /** Idempotency key of the purchase at the provider. */
   order_key: Generated<string>;
 }
 
@@ -89,7 +89,6 @@ export interface SubscriptionPaymentsTable {
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
 }
 
-/** The recipient of an invoice. */
 export interface InvoiceCustomer {
   name: string | null;
   email: string;
@@ -147,7 +146,6 @@ export interface PaymentEventsTable {
   handled_at: NullableTimestamp;
 }
 
-/** The refund of an invoice. */
 export interface WithdrawalRefund {
   invoiceId: string;
   amountCents: number;
@@ -155,7 +153,7 @@ export interface WithdrawalRefund {
   totalCents: number;
 }
 
-/** Facts of an email about a subscription; times are ISO texts in UTC. */
+/** Variables of an email about a subscription; times are ISO strings in UTC. */
 export interface SubscriptionMailFacts {
   planId: number;
   /** The plan before or after the change. */
@@ -163,16 +161,13 @@ export interface SubscriptionMailFacts {
   priceCents?: number;
   /** Time of the next event: a payment, the end, the end of the grace period. */
   at?: string | null;
-  /** Time of the event. */
   happenedAt?: string;
   refundCents?: number;
-  /** Day of the grace period, among those on which an email is sent. */
+  /** One of the days of the grace period on which an email is sent. */
   graceDay?: number;
-  /** True if the subscription ended because a renewal was not paid. */
   isUnpaid?: boolean;
-  /** The attached invoice, by its ID at the provider. */
+  /** ID of the attached invoice at the provider. */
   invoiceId?: string;
-  /** The attached credit note. */
   creditNoteId?: number;
   /** The card that the email is about, with the end of its last month. */
   card?: { brand: string; last4: string; expiresAt: string | null };

@@ -8,7 +8,7 @@ type Nullability<Column> =
       ? 'nullable'
       : 'required';
 
-/** Every column of some tables, and whether it is nullable. */
+/** Every column with its nullability. */
 export type ColumnsOf<Tables> = {
   [Table in keyof Tables]: { [Column in keyof Tables[Table]]: Nullability<Tables[Table][Column]> };
 };
@@ -18,7 +18,6 @@ type LimitTables = Pick<
   'idempotency_keys' | 'provider_usage' | 'rate_limits' | 'security_events' | 'upload_uses' | 'view_day_keys'
 >;
 
-/** Columns of limits. */
 export const limitColumns: ColumnsOf<LimitTables> = {
   provider_usage: { provider: 'required', day: 'required', requests: 'required' },
   idempotency_keys: {
@@ -51,9 +50,7 @@ export const limitColumns: ColumnsOf<LimitTables> = {
 
 type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>>;
 
-/**
- * Columns of the payment sandbox: the compiler checks this list against the interfaces, and a test against the tables.
- */
+/** Checked against the interfaces by the compiler, and against the database by `schema.api.test.ts`. */
 export const sandboxColumns: ColumnsOf<SandboxTables> = {
   sandbox_clocks: {
     user_id: 'required',
@@ -145,7 +142,6 @@ type PaymentTables = Pick<
   | 'withdrawals'
 >;
 
-/** Columns of plans and payments. */
 export const paymentColumns: ColumnsOf<PaymentTables> = {
   billing_details: {
     user_id: 'required',

@@ -23,7 +23,7 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
   tsv: 'required',
 };
 
-/** Every column of `Database`: the compiler checks this list against the interface, and the test against the tables. */
+/** Checked against `Database` by the compiler, and against the migrated tables by the test below. */
 const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
@@ -339,7 +339,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('`Database` describes every column of the migrated tables', async () => {
+it('the `Database` interface describes every column of the migrated tables', async () => {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
     select table_name as table, column_name as column, is_nullable = 'YES' as nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

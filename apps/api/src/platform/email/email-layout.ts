@@ -2,46 +2,40 @@ import { escapeHtml } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { colors } from '@plaza/ui/colors';
 
-/** Link of a button. */
 interface EmailAction {
   label: string;
   /** Absolute URL. */
   url: string;
 }
 
-/** An entry of a list, with a quote. */
 interface EmailEntry {
   title: string;
-  /** Absolute URL of the title's link. */
+  /** Absolute URL that the title links to. */
   url: string;
-  /** A line in small print below the title. */
   note: string;
-  /** Another person's words. */
   quote: string;
 }
 
-/** Content of an email in reading order. All texts are plain text. */
+/** In reading order; all texts are plain text. */
 export interface EmailContent {
   locale: Locale;
   heading: string;
   paragraphs: readonly string[];
-  /** Table rows with name and value, as in "Receipt number · PZ-7K3M-92QF". */
+  /** Rows of a table, as in "Receipt number · PZ-7K3M-92QF". */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Another person's words, set apart; line breaks are kept. */
+  /** Text of another person; line breaks are kept. */
   quote?: string;
-  /** Entries of a list, one below the other. */
   entries?: readonly EmailEntry[];
-  /** Note about entries that are left out. */
+  /** States how many entries are left out. */
   more?: string;
-  /** The call to action, as a button. */
   action?: EmailAction;
-  /** The reason for this email. */
+  /** Explains why the recipient gets this email. */
   footnote: string;
-  /** Unsubscribe link below the footnote, for optional emails. */
+  /** Unsubscribe link, for optional emails. */
   stop?: EmailAction;
 }
 
-/** The light theme: email programs recolour for their dark themes. */
+/** The light theme only: email clients derive their own dark colours. */
 const emailColors = {
   ground: colors.ground[0],
   surface: colors.surface[0],
@@ -54,12 +48,12 @@ const emailColors = {
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
-/** Renders both parts of an email with the same content. The HTML loads no external resource. */
+/** Renders the text part and the HTML part with the same content. The HTML loads no external resource. */
 export function emailLayout(content: EmailContent): { text: string; html: string } {
   return { text: textPart(content), html: htmlPart(content) };
 }
 
-/** A button, and its URL as text for email programs that do not show buttons. */
+/** Repeats the URL as text, for email clients that do not render buttons. */
 function button({ label, url }: EmailAction): string {
   const address = escapeHtml(url);
   return (
@@ -70,7 +64,6 @@ function button({ label, url }: EmailAction): string {
   );
 }
 
-/** A person and their quote. */
 function entryPart({ title, url, note, quote }: EmailEntry): string {
   return (
     `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
@@ -138,10 +131,10 @@ ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="$
 const regions = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
 const spain = { timeZone: 'Europe/Madrid' } as const;
 
-/** A date in the site's format and Spanish time: "22 December 2026". */
+/** "22 December 2026", in Spain's time zone. */
 export const formatEmailDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', ...spain }).format(at);
 
-/** A date with 24-hour time, in Spanish time: "22 December 2026 at 17:30". */
+/** "22 December 2026 at 17:30", in Spain's time zone. */
 export const formatEmailDateTime = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** @param idleTimeoutMs short only where the server is silent from the start; a busy machine answers late. */
+/** @param idleTimeoutMs short only for a server that never responds, since a busy machine responds late. */
 function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): EmailSender {
   const sender = createSmtpSender({
     url,
@@ -30,14 +30,14 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
   return sender;
 }
 
-it('an email is possibly accepted when the server falls silent after the last line', async () => {
+it('the SMTP sender reports an uncertain result when the server stops responding after the last line', async () => {
   const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
   stops.push(() => server.stop());
   await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
 });
 
-it('an email is not accepted when the server rejects it after the last line', async () => {
+it('the SMTP sender reports a temporary failure when the server rejects the whole email', async () => {
   const server = await startMailServer({
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
@@ -45,13 +45,13 @@ it('an email is not accepted when the server rejects it after the last line', as
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
-it('an email is not accepted when the server rejects its recipient', async () => {
+it('the SMTP sender reports a permanent failure when the server rejects the recipient', async () => {
   const server = await startMailServer({ refuses: [message.to] });
   stops.push(() => server.stop());
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
-it('an email is not accepted when the server never answers', async () => {
+it('the SMTP sender reports a temporary failure when the server never responds', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   stops.push(() => silent.close());

@@ -8,47 +8,41 @@ import * as z from 'zod';
 import type { EmailConfig } from '../../config.ts';
 import type { Logger } from '../log.ts';
 
-/** Time in which a server may still accept a message that it has not answered (RFC 5321, 4.5.3.2.6). */
+/** Period in which a server may still accept a message that it has not acknowledged (RFC 5321, 4.5.3.2.6). */
 export const answerTimeMs = 10 * 60_000;
 
 export interface EmailMessage {
-  /** Stable ID of the email, as in `contact-receipt-PZ-7K3M-92QF`: two copies of the email have the same Message-ID. */
+  /** Stable ID, as in `contact-receipt-PZ-7K3M-92QF`: all copies of an email get the same Message-ID. */
   id: string;
-  /** One email address. */
   to: string;
   subject: string;
   text: string;
   html: string;
   locale: Locale;
-  /** Recipient of replies, if not the sender. */
+  /** `Reply-To`, if not the sender. */
   replyTo?: { name: string; address: string };
-  /** URL that unsubscribes by POST (RFC 8058), and shows a page on GET. */
+  /** URL that unsubscribes on POST (RFC 8058) and shows a page on GET. */
   unsubscribeUrl?: string;
   attachments?: readonly EmailAttachment[];
 }
 
-/** A file attached to an email. */
 export interface EmailAttachment {
   filename: string;
   contentType: string;
   content: Uint8Array;
 }
 
-/** Sends emails. */
 export interface EmailSender {
-  /** Resolves once the email is accepted. @throws EmailError */
+  /** Resolves once the server has accepted the email. @throws EmailError */
   send(message: EmailMessage): Promise<void>;
   close(): void;
 }
 
-/**
- * An email was not accepted. The message contains no personal data, although servers like to repeat the rejected
- * address.
- */
+/** The server did not accept an email. The message omits the server's text, which often contains the recipient. */
 export class EmailError extends Error {
-  /** Permanent: the server will not accept this email on a retry, either. */
+  /** A retry would be rejected too. */
   readonly isPermanent: boolean;
-  /** The whole email was sent but not acknowledged: the server may have accepted it. */
+  /** The whole email was sent but not acknowledged, so the server may have accepted it. */
   readonly isUncertain: boolean;
 
   constructor(reason: string, { isPermanent = false, isUncertain = false } = {}) {
@@ -59,7 +53,6 @@ export class EmailError extends Error {
   }
 }
 
-/** The message in Nodemailer's format, the same for every transport. */
 function wireFormat(message: EmailMessage, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -87,8 +80,8 @@ function wireFormat(message: EmailMessage, from: string) {
 }
 
 /**
- * Sends an email from a job. A permanent failure is only logged, since a retry would fail the same way; any other one is
- * thrown, so that the queue retries.
+ * Sends an email from a job. A permanent failure is only logged, since a retry would fail too; other errors are thrown,
+ * so that the queue retries.
  *
  * @param logFields identify the email in the log.
  */
@@ -105,10 +98,9 @@ export async function sendOrDiscard(
   }
 }
 
-/** Normalises an email address to its mailbox: lower case, without a plus suffix. */
+/** The mailbox of an email address: lower case, without a plus suffix. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
 
-/** Sends by SMTP if a server is configured, otherwise writes to the outbox. */
 export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }: EmailConfig): EmailSender {
   return smtpUrl === null
     ? createOutboxSender({ directory: outbox, from })
@@ -118,7 +110,7 @@ export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }
 const connectMs = 10_000;
 const defaultSilenceMs = 30_000;
 
-/** The parts of an SMTP error without personal data. */
+/** Drops the server's text, which may contain personal data. */
 function smtpError(error: unknown, isHandedOver: boolean): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : null;
@@ -133,10 +125,8 @@ function smtpError(error: unknown, isHandedOver: boolean): EmailError {
 }
 
 /**
- * Sends emails by SMTP.
  * @param url as in `smtps://user:password@smtp.example:465`.
  * @param requiresTls rejects a server without encryption; `smtps://` always does.
- * @param idleTimeoutMs timeout of an answer.
  * @param from as in `Plaza <hello@plaza.example>`.
  */
 export function createSmtpSender({
@@ -187,8 +177,8 @@ export function createSmtpSender({
 }
 
 /**
- * Writes emails to files instead of sending them: `<id>.eml` opens in any email program, and `index.jsonl` lists all.
- * For machines without an SMTP server.
+ * Writes emails to files, for machines without an SMTP server: `<id>.eml` opens in any email client, and `index.jsonl`
+ * lists all.
  */
 function createOutboxSender({ directory, from }: { directory: string; from: string }): EmailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -198,7 +188,7 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
       if (!Buffer.isBuffer(content)) throw new TypeError('the email was not written to memory');
       await mkdir(directory, { recursive: true });
       const file = `${message.id}.eml`;
-      // written under another name first, so that readers never see half an email
+      // renamed once complete, so that readers never see a partial email
       await writeFile(join(directory, `${file}.part`), content);
       await rename(join(directory, `${file}.part`), join(directory, file));
       const line = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };
@@ -208,11 +198,8 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
   };
 }
 
-/** An email in the outbox. */
 export interface OutboxEmail {
-  /** File name in the outbox. */
   file: string;
-  /** Time of writing. */
   at: string;
   to: string;
   subject: string;
@@ -230,8 +217,8 @@ type IndexEntry = z.output<typeof IndexLine>;
 const maxEmails = 100;
 
 /**
- * The latest emails of an outbox, newest first; a missing outbox is empty.
- * @param to only emails to this address; the files of others are not read
+ * The latest emails, newest first; empty if the outbox does not exist.
+ * @param to filters by recipient
  */
 export async function readOutbox(directory: string, to?: string): Promise<OutboxEmail[]> {
   const index = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
@@ -246,7 +233,7 @@ export async function readOutbox(directory: string, to?: string): Promise<Outbox
   return emails.filter((email) => email !== null);
 }
 
-/** @returns `null` for a line that an interrupted process left incomplete. */
+/** @returns `null` for a line that a crashed process left incomplete. */
 function parseLine(line: string): IndexEntry | null {
   try {
     return IndexLine.parse(JSON.parse(line));
@@ -255,7 +242,6 @@ function parseLine(line: string): IndexEntry | null {
   }
 }
 
-/** @returns `null` when the file does not exist. */
 async function readEmail(directory: string, entry: IndexEntry): Promise<OutboxEmail | null> {
   const content = await readFile(join(directory, entry.file)).catch(() => null);
   if (!content) return null;

@@ -67,7 +67,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
   it('the list of files is complete beyond one page of a bucket', async () => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
-    // the test's server fails with more concurrent uploads
+    // the test's S3 server fails with more concurrent uploads
     for (let start = 0; start < names.length; start += 5) {
       const some = names.slice(start, start + 5);
       await Promise.all(some.map((name) => storage.put(name, bytes(1), 'image/webp')));
@@ -89,14 +89,14 @@ describe('storage on disk', () => {
     },
   );
 
-  it('a file that cannot be written leaves no unfinished file', async () => {
+  it('a failed write to disk leaves no partial file', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await storage.put('listings/dd/folder/file.webp', bytes(1), 'image/webp');
     await expect(storage.put('listings/dd/folder', bytes(1), 'image/webp')).rejects.toThrow('EISDIR');
     expect(await readdir(join(directory, 'listings/dd'))).toEqual(['folder']);
   });
 
-  it('the list of files contains the unfinished file of an interrupted process', async () => {
+  it('the list of files contains the partial file of a crashed process', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
     expect(await keysOf(storage, inAMinute())).toContain('listings/dd/file.webp.123.part');
@@ -126,8 +126,8 @@ describe('storage on S3', () => {
   });
 });
 
-// only on disk: S3 itself stores the whole file of one upload, but the test's server mixes concurrent uploads of one key
-it('concurrent uploads of one key to disk store the whole file of one upload', async () => {
+// only on disk: S3 itself keeps one whole upload, but the test's server mixes concurrent uploads of one key
+it('concurrent uploads of one key to disk leave one whole file', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(
     [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', bytes(200_000, value), 'image/webp')),

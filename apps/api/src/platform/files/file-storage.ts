@@ -4,44 +4,41 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** An open file. Read its stream to the end or cancel it; both close the file. */
+/** Read the stream to the end or cancel it; both close the file. */
 export interface OpenFile {
-  /** Size in bytes. */
+  /** Bytes. */
   size: number;
   changedAt: Date;
   stream: ReadableStream<Uint8Array>;
 }
 
-/** A source of files. */
 export interface FileSource {
-  /** @returns `null` when there is no such file. */
   open(key: string): Promise<OpenFile | null>;
 }
 
 /**
- * Storage for files. Keys are generated, as in `listings/3f/3f0c…-640.webp`, and never contain user input. Files are
- * immutable: new content gets a new key.
+ * Keys are generated, as in `listings/3f/3f0c…-640.webp`, and contain no user input. Files are immutable: new content
+ * gets a new key.
  */
 export interface FileStorage extends FileSource {
-  /** Stores a file atomically and durably. @param contentType media type to serve it with. */
+  /** Stores a file atomically and durably. @param contentType media type to serve the file with. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Removes files; missing ones are ignored. */
+  /** Ignores missing files. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Keys of all files last changed before a time, including unfinished files of interrupted processes. */
+  /** Keys of files last modified before a time, including partial files of crashed processes. */
   list(before: Date): AsyncIterable<string>;
 }
 
-/** Reads a whole file into memory; `null` when it does not exist. */
 export async function readWhole(source: FileSource, key: string): Promise<Uint8Array | null> {
   const file = await source.open(key);
   return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
 }
 
-/** Cache lifetime of a file: keys change with the content, and files of chats are private. */
+/** Public keys change with the content; chat files are private. */
 export const cacheControlOf = (key: string): string =>
   key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
-/** Plain names only: no empty part, and no leading dot. */
+/** No empty part and no leading dot. */
 const plainKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {
@@ -49,7 +46,6 @@ function pathOf(directory: string, key: string): string {
   return join(directory, key);
 }
 
-/** Reads the files of a directory. */
 export const createDirectorySource = (directory: string): FileSource => ({
   open: async (key) => {
     const file = await open(pathOf(directory, key)).catch(ignoreMissing);
@@ -64,7 +60,7 @@ export const createDirectorySource = (directory: string): FileSource => ({
   },
 });
 
-/** Stores files in a directory. A file is written and synced under a temporary name and then renamed. */
+/** Writes and syncs a file under a temporary name, then renames it. */
 export const createDiskStorage = (directory: string): FileStorage => ({
   ...createDirectorySource(directory),
   put: async (key, content) => {
@@ -97,7 +93,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Without this, a power cut may lose a file's name although its content is on disk. */
+/** Without this, a power failure may lose a file's name although its content is on disk. */
 async function syncDirectory(directory: string): Promise<void> {
   const opened = await open(directory);
   try {

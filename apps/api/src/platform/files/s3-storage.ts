@@ -9,23 +9,21 @@ import {
 } from '@aws-sdk/client-s3';
 import { cacheControlOf, type FileStorage } from './file-storage.ts';
 
-/** A bucket of Amazon S3 or of a compatible server. */
 export interface S3Config {
   bucket: string;
   region: string;
-  /** URL of a server other than Amazon's. */
+  /** For servers other than Amazon's. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Puts the bucket in the path instead of the host name. */
+  /** Puts the bucket into the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
 const connectTimeoutMs = 2000;
-/** Timeout of one attempt; the client makes three. */
+/** Timeout per attempt; the client makes three. */
 const maxRequestMs = 10_000;
 
-/** A client of the bucket's server with a timeout for every request. */
 export const createS3Client = (
   { accessKeyId, secretAccessKey, ...config }: Omit<S3Config, 'bucket'>,
   { requestTimeoutMs, maxAttempts = 3 }: { requestTimeoutMs: number; maxAttempts?: number },
@@ -46,7 +44,7 @@ export const createS3Client = (
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** Stores files in a bucket. A bucket belongs to one database: files unknown to it are removed. */
+/** A bucket belongs to one database: the sweep deletes files that the database does not know. */
 export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutMs = maxRequestMs): FileStorage {
   const client = createS3Client(config, { requestTimeoutMs });
   return {
@@ -75,7 +73,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
       }
     },
     delete: async (keys) => {
-      // some compatible servers do not support deleting a list of keys, or concurrent deletions
+      // some S3-compatible servers support neither batch deletion nor concurrent deletions
       for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (before) => listBucket(client, bucket, before),
@@ -83,7 +81,7 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
 }
 
 async function* listBucket(client: S3Client, bucket: string, before: Date): AsyncGenerator<string> {
-  // by last key instead of a continuation token, which every compatible server supports
+  // paginates by last key, because not every S3-compatible server supports continuation tokens
   let last: string | undefined;
   do {
     const { Contents: files = [], IsTruncated } = await client.send(

@@ -47,7 +47,7 @@ async function storedFiles(): Promise<string[]> {
 const registeredKeys = async () =>
   (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
-/** Adds a listing whose image has the key. @returns the listing's ID. */
+/** @returns the ID of a new listing whose image has the key. */
 async function nameIt(key: string, database = api.database): Promise<number> {
   const id = await addListing(api.database);
   const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
@@ -65,7 +65,7 @@ describe('stored files', () => {
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
 
-  it('`store` registers the key before it writes files, so that the sweep removes what a failure leaves', async () => {
+  it('`store` registers the key before it writes files, so that the sweep can remove what a failure leaves', async () => {
     const failing = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
@@ -96,7 +96,7 @@ describe('stored files', () => {
 });
 
 describe('unreferenced files', () => {
-  it('`removeUnnamed` removes the files of unreferenced keys, and keeps the files of an image, a user and a message', async () => {
+  it('`removeUnnamed` removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, nobody] = [
       await files.store('listings', both),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
@@ -139,7 +139,7 @@ describe('unreferenced files', () => {
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
     const removing = files.removeUnnamed([key]);
-    // the removal waits for this transaction, which references the key at its end
+    // the removal waits for this transaction, which references the key just before it commits
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
     await nameIt(key, transaction);
@@ -163,7 +163,7 @@ describe('nightly sweep', () => {
     await api.runJobs();
   };
 
-  it('the nightly sweep removes files stored more than a day ago and never referenced, and no younger files', async () => {
+  it('the nightly sweep removes unreferenced files older than a day, and keeps newer ones', async () => {
     const [old, young] = [await files.store('listings', both), await files.store('listings', both)];
     const before = new Date(Date.now() - dayMs - 60_000);
     await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
@@ -172,7 +172,7 @@ describe('nightly sweep', () => {
     expect(await storedFiles()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
   });
 
-  it('the sweep removes whole and unfinished files without a registered key, and keeps foreign files', async () => {
+  it('the sweep removes whole and partial files without a registered key, and keeps foreign files', async () => {
     const key = await files.store('listings', both);
     const folder = join(varDirectory, 'media', key, '..');
     const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

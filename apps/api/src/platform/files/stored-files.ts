@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 
-/** First part of a key: the owner kind of its files. */
+/** First part of a key. */
 export type FileKind = 'listings' | 'people' | 'chats';
-/** Kinds with access control. */
+/** Files of these kinds are access-controlled. */
 const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
-/** The storage did not accept a file: its server is down, or its disk is full. */
+/** The storage server is down or the disk is full. */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('Files cannot be stored', { cause });
@@ -17,54 +17,50 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** One of the files of a key. */
 export interface NewFile {
-  /** Suffix after the key, as in `-640.webp`. */
+  /** Suffix of the key, as in `-640.webp`. */
   ending: string;
   content: Uint8Array;
-  /** Media type to serve it with. */
+  /** Media type to serve the file with. */
   contentType: string;
 }
 
 /**
- * Files referenced by rows through a key, several files per key. A key is registered before its first file is written,
- * so that a crash leaves no unknown file.
+ * Stores several files per key. A key is registered in the database before its first file is written, so that a crash
+ * leaves no unknown file.
  */
 export interface StoredFiles {
   /**
-   * Stores files under a new key. The caller's rows must reference it within a day, otherwise the files are removed.
+   * Stores files under a new key, and removes them unless the caller's rows reference the key within a day.
    * @throws StorageUnavailableError
    */
   store(kind: FileKind, files: readonly NewFile[]): Promise<string>;
   /**
-   * Stores further files under a key, and updates rows in the same transaction.
-   * @returns `false` when the key has been removed.
+   * Adds files to a key and updates rows in the same transaction.
+   * @returns `false` if the key has been removed.
    */
   extend(
     key: string,
     files: readonly NewFile[],
     change: (transaction: PlazaDatabase) => Promise<void>,
   ): Promise<boolean>;
-  /** Opens one of a key's files; `null` when it does not exist. */
   open(key: string, ending: string): Promise<OpenFile | null>;
-  /** Reads one of a key's files into memory; `null` when it does not exist. */
   read(key: string, ending: string): Promise<Uint8Array | null>;
-  /** Removes the files of those keys that no row references any more. */
+  /** Removes the files of keys that no row references any more. */
   removeUnnamed(keys: readonly string[]): Promise<void>;
-  /** Removes everything older than a time that no row references. @returns the number of removed keys and files. */
+  /** Removes unreferenced files older than a time. @returns the number of removed keys and files. */
   sweep(before: Date): Promise<{ keys: number; files: number }>;
 }
 
 const batchSize = 500;
-/** The key at the start of a file's name; no match for foreign files. */
+/** Matches the key at the start of a file name; foreign files do not match. */
 const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
 
 /** Path prefix of served files. */
 export const mediaBase = '/media/';
-/** Suffix of the file that a user's image URL points to. */
+/** Suffix of the file in a user's image URL. */
 export const profileImageSuffix = '-256.webp';
 
-/** The files of a storage that anyone may load. */
 export const publicFiles = (storage: FileSource): FileSource => ({
   open: (key) => {
     // some file systems are case-insensitive
@@ -73,7 +69,7 @@ export const publicFiles = (storage: FileSource): FileSource => ({
   },
 });
 
-/** True if a row references the key. Every table with keys must be listed here. */
+/** True if a row references the key. Every table that references keys must be listed here. */
 const isNamed = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
   or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
@@ -82,7 +78,7 @@ const isNamed = sql<boolean>`(
 
 /**
  * Locks keys against removal until the transaction ends, for rows that will reference them.
- * @throws when one of them has been removed.
+ * @throws if one of them has already been removed.
  */
 export async function holdKeys(transaction: PlazaDatabase, keys: readonly string[]): Promise<void> {
   const held = await transaction.selectFrom('stored_files').select('key').where('key', 'in', keys).forShare().execute();
@@ -90,19 +86,19 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
   if (removed.length > 0) throw new Error(`The files of ${removed.join(', ')} have been removed`);
 }
 
-/** @param database of the primary server, outside of any transaction. */
+/** @param database the primary, outside any transaction. */
 // Long because writing, holding and sweeping keys are safe only together.
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
-    // this waits for all uploads, so that no file is written after the removal of its key
+    // waits for all uploads, so that no file is written after the removal of its key
     const failed = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
     if (failed) throw new StorageUnavailableError(failed.reason);
   };
 
   /**
-   * Removes the key and then its files. A transaction about to reference the key either waits or has already done so.
-   * Files whose deletion fails are found by the sweep, which removes files without a registered key.
+   * Removes the key before its files: a transaction that is about to reference the key blocks this or has already done
+   * so. If a file cannot be deleted, the sweep finds it later, since its key is no longer registered.
    */
   const removeOne = async (key: string): Promise<boolean> => {
     const endings = await takeKey(key);
@@ -111,7 +107,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     return true;
   };
 
-  /** @returns the suffixes of the key's files, or `null` when it is referenced or removed. */
+  /** @returns the suffixes of the key's files, or `null` if the key is referenced or already removed. */
   const takeKey = (key: string): Promise<readonly string[] | null> =>
     database.transaction().execute(async (transaction) => {
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
@@ -173,7 +169,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         set endings = endings || array(select unnest(${endings}::text[]) except select unnest(endings))
         where key = ${key}
       `.execute(database);
-      // outside of the transaction, which would hold a connection during the upload
+      // outside the transaction, which would hold a connection during the upload
       await put(key, files);
       const isThere = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
@@ -181,7 +177,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         await change(transaction);
         return true;
       });
-      // the key was removed before or while its files were written
+      // the key was removed before or during the upload
       if (!isThere) await storage.delete(endings.map((ending) => key + ending));
       return isThere;
     },
@@ -208,12 +204,12 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   };
 }
 
-/** Suffix of an image's file in one width, as in `-640.webp`. */
+/** Suffix of one width of an image, as in `-640.webp`. */
 export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
-/** A width above this share of the image's own is not worth a file. */
+/** A smaller version must be narrower than this share of the original to be worth a file. */
 export const worthwhile = 0.9;
 
-/** Widths of a chat image's files, smallest first: a smaller one for the chat, if it helps. */
+/** Smallest first: a preview, if it is worth a file, and the image itself. */
 export const chatImageWidths = (width: number): number[] =>
   chatImagePreviewWidth < width * worthwhile ? [chatImagePreviewWidth, width] : [width];

@@ -6,7 +6,7 @@ import { judgeAnswer, type JudgeOptions } from './judge-answer.ts';
 
 const text = z.string().max(500).nullish();
 
-/** An entity of CartoCiudad: a door, a street, a place, a town. All three calls return this form. */
+/** A door, street, place or town of CartoCiudad, as all three calls return it. */
 export const Entity = z.object({
   id: z.string().max(100),
   /** Null for a kilometre of a road. */
@@ -15,7 +15,7 @@ export const Entity = z.object({
   tip_via: text,
   portalNumber: z.union([z.number().int(), z.string().max(20)]).nullish(),
   extension: text,
-  /** The door has no number: "s/n". */
+  /** True for a door without a number: "s/n". */
   noNumber: z.boolean().nullish(),
   muni: text,
   muniCode: text,
@@ -26,9 +26,9 @@ export const Entity = z.object({
   countryCode: text,
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
-  /** Well-known text; only `find` fills it. */
+  /** WKT; returned by `find` only. */
   geom: z.string().max(4_000_000).nullish(),
-  /** 1 is exact, above is approximate: the nearest door, or only the street. 0 and null mean nothing. */
+  /** 1 is exact; above, the position is approximate: the nearest door, or only the street. 0 and null mean unknown. */
   state: z.number().int().nullish(),
 });
 export type Entity = z.output<typeof Entity>;
@@ -39,22 +39,22 @@ const particles = new Set(
 const romanNumber = /^[IVXLC]+$/;
 const exactState = 1;
 
-/** Kind in lower case: the service has written both "Municipio" and "municipio". */
+/** Lower case, since the service has returned both "Municipio" and "municipio". */
 export const kindOf = ({ type }: Entity): string => type?.toLowerCase() ?? '';
 
-/** True if the position is that of another door nearby. */
+/** True if the position is that of a nearby door. */
 export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exactState;
 
 export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
 
-/** The entity's position; `undefined` for zeros, which mean no position. */
+/** `undefined` for 0, 0, which means no position. */
 export function positionOf({ lat, lng }: Entity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
 
 const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
 
-/** "PASEO DE LA CASTELLANA" in normal case; mixed case stays as it is. */
+/** Turns "PASEO DE LA CASTELLANA" into title case; mixed case stays unchanged. */
 function readableName(name: string): string {
   if (name !== name.toLocaleUpperCase('es')) return name;
   return name
@@ -77,7 +77,7 @@ const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | 
   return `${portalNumber}${extension ?? ''}`;
 };
 
-/** `candidates` writes "CALLE ALCALA 20, Madrid" for the entity that `find` calls "ALCALA". */
+/** Strips the number and town: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns "ALCALA". */
 function bareName(entity: Entity): string {
   const { address, muni, poblacion } = entity;
   const whole = address ?? '';
@@ -88,7 +88,7 @@ function bareName(entity: Entity): string {
   return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
 }
 
-/** The street with its type; a road has only its number: "AP-36". */
+/** Includes the street type; a road is only its number: "AP-36". */
 function streetOf(entity: Entity): string {
   const name = bareName(entity);
   const type = entity.tip_via ?? '';
@@ -103,8 +103,8 @@ function streetOf(entity: Entity): string {
 const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
 
 /**
- * The parts of the entity's address, with the product's own names of towns.
- * @param town the entity's municipality, where its code is known
+ * Town, province and region are replaced by Plaza's own names.
+ * @param town the entity's municipality, if its code is known
  */
 // Complex because each part of an address is present for some kinds of entities only.
 export function addressOf(entity: Entity, position: Position, town: Town | undefined, locale: Locale): OsmAddress {
@@ -125,13 +125,13 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
     town: muni,
     province: isRegion ? undefined : (town?.provinceNames[locale] ?? entity.province ?? undefined),
     region: town?.regionNames[locale] ?? entity.comunidadAutonoma ?? undefined,
-    // a street may have several postcodes, as a list
+    // a street may have several postcodes, returned as a list
     postcode: entity.postalCode && /^\d{5}$/.test(entity.postalCode) ? entity.postalCode : undefined,
     country: locale === 'es' ? 'España' : 'Spain',
   };
 }
 
-/** An address of an OpenStreetMap-based service, in the product's terms. */
+/** An address in the terms of OpenStreetMap-based services. */
 export interface OsmAddress {
   id: string;
   position: Position;
@@ -157,14 +157,14 @@ const components = (parts: [name: string | undefined, types: string[], shortName
 /**
  * Converts a Spanish address to the shape of Google's results.
  * @param asked the looked-up text
- * @returns `undefined` when it is not the requested place
+ * @returns `undefined` if the address does not match that text
  */
 export function osmResult(address: OsmAddress, asked?: string, options?: JudgeOptions): GeocodeResult | undefined {
   const verdict = judgeAnswer(address, asked, options);
   return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, asked)), ...verdict };
 }
 
-/** The number of another door would look like the requested one. */
+/** Another door's number could be mistaken for the requested one. */
 const withoutDoor = (address: OsmAddress, asked: string | undefined): OsmAddress =>
   asked === undefined ? address : { ...address, houseNumber: undefined };
 

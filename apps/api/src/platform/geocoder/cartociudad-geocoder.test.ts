@@ -26,7 +26,7 @@ const outcomeOf = ({ results }: GeocodeResponse) => {
 };
 
 describe('CartoCiudad', () => {
-  it('CartoCiudad gives a door with one request, and no street with a similar name', async () => {
+  it('CartoCiudad returns a door with one request, and no street with a similar name', async () => {
     server.calls.length = 0;
     const answer = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
     expect(answer.results).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('CartoCiudad', () => {
     expect(server.calls[0]?.query).toMatchObject({ q: 'Calle de Alcalá, 20, Madrid', countrycodes: 'es' });
   });
 
-  it('CartoCiudad gives a door when only its street is a candidate', async () => {
+  it('CartoCiudad returns a door when only its street is a candidate', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'point' });
     expect(named(answer, 'street_number')).toBe('146');
@@ -56,7 +56,7 @@ describe('CartoCiudad', () => {
     expect(answer.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
-  it('CartoCiudad gives a street with its course and extent', async () => {
+  it('CartoCiudad returns a street with its lines and bounds', async () => {
     const answer = await geocoder.forward('calle alcala', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'street' });
     expect(answer.results[0]?.geometry).toMatchObject({
@@ -66,7 +66,7 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('an unknown street gives its town', async () => {
+  it('CartoCiudad returns the town of an unknown street', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(outcomeOf(answer)).toEqual({
       precision: 'town',
@@ -75,32 +75,32 @@ describe('CartoCiudad', () => {
     expect(named(answer, 'locality')).toBe('Getafe');
   });
 
-  it('a hospital is no answer to a street', async () => {
+  it('CartoCiudad does not return a hospital for a street of that name', async () => {
     expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
     expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
   });
 
-  it('a street of several towns is ambiguous', async () => {
+  it('CartoCiudad returns a street that exists in several towns as ambiguous', async () => {
     const answer = await geocoder.forward('Calle Mayor', 'es');
     expect(answer).toMatchObject({ is_ambiguous: true });
     expect(answer.results).toHaveLength(2);
     expect((await geocoder.forward('Calle Mayor, Madrid', 'es')).is_ambiguous).toBeUndefined();
   });
 
-  it('a postcode gives an area', async () => {
+  it('CartoCiudad returns an area for a postcode', async () => {
     expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
   });
 
-  it('addresses have the product’s names of towns in the requested language', async () => {
+  it('CartoCiudad’s addresses use Plaza’s town names in the requested language', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
     expect(answer.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
   });
 
-  it('a text without a candidate finds nothing', async () => {
+  it('CartoCiudad returns no result for a text without candidates', async () => {
     expect(await geocoder.forward('asdfghjkl', 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('reverse geocoding gives the door at a position, and only the street further away', async () => {
+  it('CartoCiudad returns the door at a position, and only the street further away', async () => {
     const at = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
     expect(named(at, 'street_number')).toBe('7');
     expect(outcomeOf(at)).toEqual({ precision: 'point' });
@@ -110,7 +110,7 @@ describe('CartoCiudad', () => {
     expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('CartoCiudad’s answers match the contract', async () => {
+  it('CartoCiudad’s results match the contract', async () => {
     for (const asked of ['Calle de Alcalá 20, Madrid', 'calle alcala', 'Calle Mayor', 'Calle Inventada 12, Getafe']) {
       const answer = await geocoder.forward(asked, 'es');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
@@ -126,7 +126,7 @@ describe('invalid answers of CartoCiudad', () => {
     ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
     ['a position in words', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
     ['an endless name', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
-  ])('an answer of CartoCiudad that is %s is rejected', async (_what, body) => {
+  ])('CartoCiudad’s geocoder rejects a response with %s', async (_what, body) => {
     server.answerWith((response) => response.end(body));
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     await expect(geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es')).rejects.toBeInstanceOf(
@@ -134,7 +134,7 @@ describe('invalid answers of CartoCiudad', () => {
     );
   });
 
-  it('an answer longer than any valid one is not read to its end', async () => {
+  it('CartoCiudad’s geocoder stops reading a response that is too long', async () => {
     let written = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');

@@ -13,25 +13,25 @@ const OneOrNone = z.union([Entity, z.null()]);
 const provider = 'CartoCiudad';
 const userAgent = 'Plaza parking marketplace';
 const candidateLimit = '10';
-/** Tobacconists, charging points and mountains are named like streets. */
+/** Tobacconists, charging points and mountains share names with streets. */
 const unwantedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
-/** Streets and areas come without a position, which costs one request each. */
+/** Streets and areas have no position in `candidates`; each costs another request. */
 const maxLocated = 3;
-/** Maximum distance of the door at a position; `reverseGeocode` searches within 350 metres. */
+/** A door further away is not the one at the position; `reverseGeocode` searches within 350 metres. */
 const sameDoorMeters = 50;
 const maxLinePoints = 2000;
 
 interface CartoCiudadOptions {
   fetch: Fetch;
-  /** Base URL: `https://www.cartociudad.es/geocoder/api/geocoder`. */
+  /** As in `https://www.cartociudad.es/geocoder/api/geocoder`. */
   url: string;
-  /** A municipality by its INE code, for its names and position. */
+  /** Looks up a municipality by INE code, for its names and position. */
   townOf: (ine: string) => Town | undefined;
 }
 
 /**
- * CartoCiudad, the geocoder of Spain's mapping agency (IGN and CNIG): every street and door of the country, without a
- * key. `candidates` ranks similar names; `find` returns the geometry of one of them, and the nearest door for an
+ * CartoCiudad, the geocoder of Spain's mapping agencies (IGN and CNIG): knows every street and door of the country and
+ * needs no key. `candidates` ranks similar names; `find` returns the geometry of one, and the nearest door for an
  * unknown number.
  */
 export class CartoCiudadGeocoder implements Geocoder {
@@ -48,7 +48,7 @@ export class CartoCiudadGeocoder implements Geocoder {
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const query = { q: title, limit: candidateLimit, no_process: unwantedKinds, countrycodes: 'es' };
     const candidates = await this.#ask('candidates', query, Candidates, signal);
-    // filtered before they are located, so that similar names cost no request
+    // filtered before positions are requested, so that candidates with other names cost no request
     const fitting = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
     const described = fitting.map((entity) => this.#describe(entity, title, locale)!);
     const { results } = combineResults(described, title);
@@ -71,7 +71,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     return combineResults(result ? [result] : [], undefined);
   }
 
-  /** The candidate with its own position, its town's, or the one from `find`. */
+  /** Uses the candidate's own position, its town's, or that from `find`. */
   async #locate(
     candidate: Entity,
     title: string,
@@ -119,12 +119,11 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 }
 
-/** The parts used of a well-known text geometry. */
 interface ReadGeometry {
   bounds: { northeast: Position; southwest: Position };
-  /** A line's parts as [lng, lat]; empty for points and areas. */
+  /** Parts as [lng, lat]; empty for points and areas. */
   lines: [number, number][][];
-  /** On the line, or the centre of the box. */
+  /** A point of the line, or the centre of the bounds. */
   middle: Position;
 }
 
@@ -147,7 +146,7 @@ function readPoints(text: string): [number, number][] {
 const lengthOf = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-/** The midpoint of the longest part. */
+/** Midpoint of the longest part. */
 function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
   const measured = parts.map((points) => {
     const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
@@ -158,12 +157,12 @@ function halfway(parts: readonly [number, number][][]): [lng: number, lat: numbe
   const at = steps.findIndex((step) => (left <= step ? true : ((left -= step), false)));
   const [from, to] = [points[at]!, points[at + 1]];
   if (!from || !to) return points[0]!;
-  // two points at the same position have length 0
+  // two equal points have length 0
   const share = steps[at] === 0 ? 0 : left / steps[at]!;
   return [rounded(from[0] + share * (to[0] - from[0])), rounded(from[1] + share * (to[1] - from[1]))];
 }
 
-/** Parses points, lines and areas in degrees; `undefined` for anything else. */
+/** Parses WKT points, lines and areas in degrees; `undefined` for anything else. */
 export function readWellKnownText(text: string): ReadGeometry | undefined {
   const [, type, body = ''] = wholeText.exec(text) ?? [];
   if (type === undefined) return undefined;

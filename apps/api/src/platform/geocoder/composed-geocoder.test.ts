@@ -27,7 +27,7 @@ const townOnly = inMadrid({
   partial_match: true,
 });
 
-/** Composes a service with embedded data that answer every query the same way and know both towns. */
+/** Both geocoders return the same for every query; the embedded one knows the two towns. */
 function compose(own: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
   const reverseOwn: Geocoder['reverse'] = async (position) => {
     const [town] =
@@ -44,7 +44,7 @@ describe('composed geocoder', () => {
     ['a door', door],
     ['a street that was asked for', inMadrid({ precision: 'street' })],
     ['a town', inMadrid({ precision: 'town' })],
-  ])('the service is not queried when the embedded data know %s', async (_what, own) => {
+  ])('ComposedGeocoder does not query the service when the embedded data contain %s', async (_what, own) => {
     const { geocoder, asked } = compose(own, door);
     expect(await geocoder.forward('words', 'es')).toEqual(own);
     expect(asked.forward).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('composed geocoder', () => {
         is_ambiguous: true,
       },
     ],
-  ])('the service’s door is returned when the embedded data know %s', async (_what, own) => {
+  ])('ComposedGeocoder returns the service’s door when the embedded data contain %s', async (_what, own) => {
     expect(await compose(own, door).geocoder.forward('words', 'es')).toEqual(door);
   });
 
@@ -71,11 +71,11 @@ describe('composed geocoder', () => {
     ['knows only the town', townOnly],
     ['knows the same name in another town', found(result('Getafe', { precision: 'point' }))],
     ['has a place off our map', found(result('Elvas', { precision: 'point' }))],
-  ])('the embedded street is returned when the service %s', async (_what, service) => {
+  ])('ComposedGeocoder returns the embedded street when the service %s', async (_what, service) => {
     expect(await compose(streetOnly, service).geocoder.forward('words', 'es')).toEqual(streetOnly);
   });
 
-  it('the embedded choice of meanings is returned when the service finds several places, too', async () => {
+  it('ComposedGeocoder returns the embedded choices when the service finds several places too', async () => {
     const several = found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
     const own = { ...several, is_ambiguous: true };
     const doors = found(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
@@ -83,12 +83,12 @@ describe('composed geocoder', () => {
     expect(await compose(own, doors).geocoder.forward('words', 'es')).toEqual(own);
   });
 
-  it('the service’s results in other towns are dropped', async () => {
+  it('ComposedGeocoder drops the service’s results in other towns', async () => {
     const doors = found(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
     expect(await compose(townOnly, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
-  it('reverse geocoding returns the service’s door, and queries no service at sea', async () => {
+  it('ComposedGeocoder reverse-geocodes to the service’s door, and queries no service at sea', async () => {
     expect(await compose(streetOnly, door).geocoder.reverse(middles['Madrid']!, 'es')).toEqual(door);
     const { geocoder, asked } = compose(streetOnly, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
@@ -120,7 +120,7 @@ describe('answers of the composed geocoder', () => {
     });
   const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
 
-  it('an answer of the service is more precise than the embedded one unless that is a fallback, and never in another town', async () => {
+  it('ComposedGeocoder never returns a service result that is less precise or in another town', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, anyAnswer, async (own, service) => {
         const answer = await compose(own, service).geocoder.forward('words', 'es');
@@ -147,18 +147,18 @@ describe('composed geocoder while the service is down', () => {
 
   const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
-  it('the embedded data answer while the service is down', async () => {
+  it('ComposedGeocoder returns embedded results while the service is down', async () => {
     expect(await compose(streetOnly, down).geocoder.forward('words', 'es')).toEqual(streetOnly);
     expect(await compose(streetOnly, down).geocoder.reverse(middles['Madrid']!, 'es')).toMatchObject({ status: 'OK' });
   });
 
-  it('an outage where the embedded data know nothing throws instead of answering "nothing found"', async () => {
+  it('ComposedGeocoder throws during an outage when the embedded data contain nothing, instead of returning no result', async () => {
     await expect(compose(nothingFound(), down).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
       GeocoderUnavailableError,
     );
   });
 
-  it('the embedded data answer without waiting for the timeout of a service that failed twice', async () => {
+  it('ComposedGeocoder does not wait for the timeout of a service that failed twice', async () => {
     const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guarded = new GuardedGeocoder(
       { forward: hanging, reverse: hanging },
@@ -180,7 +180,7 @@ describe('composed geocoder while the service is down', () => {
       await vi.advanceTimersByTimeAsync(3000);
       expect(await answer).toEqual(streetOnly);
     }
-    // the clock does not advance: a request to the service would hang
+    // the fake clock does not advance, so a request to the service would hang
     for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetOnly);
     expect(hanging).toHaveBeenCalledTimes(2);
   });

@@ -5,13 +5,13 @@ import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 
 const exactness: readonly (string | undefined)[] = placePrecisions;
 
-/** Precision of a result, lower is more precise. A fallback is no more precise than a town. */
+/** Lower is more precise. A fallback is never more precise than a town. */
 function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
   const rank = precision === undefined ? exactness.length : exactness.indexOf(precision);
   return fallback || partial_match ? Math.max(rank, exactness.indexOf('town')) + 0.5 : rank;
 }
 
-/** True if an answer is the requested place itself and nothing is a guess. */
+/** True if the response is the requested place, without any guess. */
 function isSure({ status, results, is_ambiguous }: GeocodeResponse): boolean {
   const [first] = results;
   if (status !== 'OK' || first === undefined || is_ambiguous) return false;
@@ -21,13 +21,13 @@ function isSure({ status, results, is_ambiguous }: GeocodeResponse): boolean {
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
-/** Towns by folded name; results without a town are left out. */
+/** By folded name; results without a town are left out. */
 const townsOf = (results: readonly GeocodeResult[]): Set<string> =>
   new Set(results.flatMap((result) => localityOf(result) ?? []).map(foldText));
 
 /**
- * Two geocoders as one: the embedded data first, which cost nothing, and a service when they are unsure. The more
- * precise answer wins, as long as it is in the requested town. While the service is down, the embedded answer is used.
+ * Queries the embedded data first, which cost nothing, and the service only for uncertain results. The more precise
+ * result wins if it is in the requested town. While the service is down, the embedded result is used.
  */
 export class ComposedGeocoder implements Geocoder {
   readonly #own: Geocoder;
@@ -59,8 +59,8 @@ export class ComposedGeocoder implements Geocoder {
   }
 
   /**
-   * @throws GeocoderUnavailableError when the service is down and the embedded data know nothing, as opposed to
-   * "nothing found".
+   * @throws GeocoderUnavailableError if the service is down and the embedded data have no result, so that an outage is
+   * not reported as "nothing found".
    */
   async #askService(ask: () => Promise<GeocodeResponse>, own: GeocodeResponse): Promise<GeocodeResponse | undefined> {
     try {
@@ -71,7 +71,7 @@ export class ComposedGeocoder implements Geocoder {
     }
   }
 
-  /** The service's results in a town that the embedded answer names; all of them when it names no town. */
+  /** Drops the service's results outside the towns of the embedded results; keeps all if those name no town. */
   async #inTownsOf(own: GeocodeResponse, other: GeocodeResponse, locale: Locale): Promise<GeocodeResponse> {
     const towns = townsOf(own.results);
     if (towns.size === 0) return other;

@@ -20,7 +20,7 @@ const find = (title: string): Promise<GeocodeResponse> =>
   api.client.getLocationByTitle({ params: { title }, query: { locale: 'es' } });
 
 describe('CartoCiudad behind the embedded data', () => {
-  it('CartoCiudad gives the door of a street that the embedded data know without numbers', async () => {
+  it('GET get-location-by-title returns CartoCiudad’s door of a street that the embedded data have without numbers', async () => {
     const { results } = await find('Calle de Alcalá, 20, Madrid');
     expect(results[0]).toMatchObject({
       precision: 'point',
@@ -29,13 +29,13 @@ describe('CartoCiudad behind the embedded data', () => {
     expect(results[0]).not.toHaveProperty('unknown_number');
   });
 
-  it('CartoCiudad gives a street of a town whose streets the embedded data lack', async () => {
+  it('GET get-location-by-title returns CartoCiudad’s street in a town without embedded streets', async () => {
     const { results } = await find('Calle Mayor, Getafe');
     expect(results[0]).toMatchObject({ precision: 'street', geometry: { location: { lat: 40.3055, lng: -3.7315 } } });
     expect(results[0]).not.toHaveProperty('fallback');
   });
 
-  it('a street unknown to CartoCiudad and the embedded data gives its town, and not a hospital', async () => {
+  it('GET get-location-by-title returns the town of an unknown street, and not a hospital of that name', async () => {
     expect((await find('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
       precision: 'town',
       fallback: { kind: 'street_unknown' },
@@ -45,13 +45,16 @@ describe('CartoCiudad behind the embedded data', () => {
     });
   });
 
-  it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])('CartoCiudad is not queried for %s', async (title) => {
-    const before = server.calls.length;
-    expect((await find(title)).status).toBe('OK');
-    expect(server.calls).toHaveLength(before);
-  });
+  it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])(
+    'GET get-location-by-title does not query CartoCiudad for %s',
+    async (title) => {
+      const before = server.calls.length;
+      expect((await find(title)).status).toBe('OK');
+      expect(server.calls).toHaveLength(before);
+    },
+  );
 
-  it('the same text in other spelling reaches CartoCiudad once', async () => {
+  it('GET get-location-by-title queries CartoCiudad once for two spellings of a text', async () => {
     await find('calle alcala 20 madrid');
     const before = server.calls.length;
     await find('Calle Alcala  20 Madrid');
@@ -62,7 +65,7 @@ describe('CartoCiudad behind the embedded data', () => {
 const silent = { info: () => undefined, warn: () => undefined };
 
 describe('a failing service', () => {
-  it('an outage of the service is logged once, and the embedded data answer', async () => {
+  it('an outage of the geocoding service is logged once, and embedded results are returned', async () => {
     const logged: unknown[] = [];
     const log = {
       info: (about: unknown) => logged.push(['info', about]),
@@ -82,7 +85,7 @@ describe('a failing service', () => {
 describe('daily budget', () => {
   const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
-  it('the embedded data answer once the daily budget is used up', async () => {
+  it('embedded results are returned once the daily budget is used up', async () => {
     const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
     await api.database.deleteFrom('provider_usage').execute();
     const geocoder = createGeocoder(config, { database: api.database, log: silent });

@@ -17,19 +17,19 @@ type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
 
 const timeoutMs = 3000;
 const cacheSize = 5000;
-/** During an outage this many visitors wait for the timeout, and then no request is sent for half a minute. */
+/** During an outage three visitors wait for the timeout; then no request is sent for half a minute. */
 const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 
-/** The limits of each service, by its terms and its price. */
+/** By each service's terms and price. */
 const limitsOf: Record<
   ServiceConfig['kind'],
   Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }
 > = {
-  // no quota and no key; a pace that a public service should not notice
+  // has neither quota nor key; a rate that a public service should not notice
   cartociudad: { provider: 'CartoCiudad', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
-  // its terms allow caching positions for 30 days; about 50 euros a day at its price
+  // its terms allow caching positions for 30 days; the budget costs about 50 euros a day
   google: { provider: 'Google Geocoding', requestsPerSecond: 50, cacheMs: dayMs, dailyRequests: 10_000 },
-  // the public server's policy
+  // policy of the public server
   nominatim: { provider: 'Nominatim', requestsPerSecond: 1, cacheMs: 7 * dayMs, dailyRequests: 10_000 },
   photon: { provider: 'Photon', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
 };
@@ -58,7 +58,7 @@ interface GeocoderParts {
   fetch?: Fetch;
 }
 
-/** The configured geocoder: the embedded data, and a service for unsure answers. */
+/** The embedded data, and a service for uncertain results if one is configured. */
 export function createGeocoder(
   config: GeocoderConfig,
   { database, log, fetch = globalThis.fetch }: GeocoderParts,
@@ -68,7 +68,7 @@ export function createGeocoder(
   const { dailyRequests, ...limits } = limitsOf[config.kind];
   const budget = createDailyBudget(database, config.kind, config.dailyRequests ?? dailyRequests);
   const { provider } = limits;
-  // visitors get answers without it, so only the log shows the outage
+  // visitors get embedded results meanwhile, so only the log shows the outage
   const onChange = (state: 'open' | 'closed'): void => {
     if (state === 'open') log.warn({ provider }, 'the geocoder fails; our own data answer until it recovers');
     else log.info({ provider }, 'the geocoder has recovered');

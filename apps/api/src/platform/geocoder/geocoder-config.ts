@@ -1,14 +1,13 @@
 import * as z from 'zod';
 
-/** The geocoding service and its settings. */
 export type GeocoderConfig =
   | { kind: 'embedded' }
   | (({ kind: 'google'; key: string } | { kind: 'cartociudad' | 'nominatim' | 'photon'; url: string }) & {
-      /** Maximum requests a day by all processes together; defaults to the service's own limit. */
+      /** Maximum requests per day of all processes together; defaults to the service's own limit. */
       dailyRequests?: number;
     });
 
-/** The public service of Spain's mapping agency, which needs no key. */
+/** Public service of Spain's mapping agencies; needs no key. */
 const cartoCiudadUrl = 'https://www.cartociudad.es/geocoder/api/geocoder';
 const requestsOfDay = 'should be a whole number of requests a day, 1 or more';
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
@@ -28,7 +27,6 @@ export const geocoderVariables = {
 };
 type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
 
-/** Missing variables of the configured service. */
 export function geocoderProblems(variables: GeocoderVariables): string[] {
   const { PLAZA_GEOCODER: kind } = variables;
   const companions = {

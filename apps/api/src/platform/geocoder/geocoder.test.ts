@@ -14,7 +14,7 @@ import { startCartoCiudad } from './testing/cartociudad-server.ts';
 const key = 'secret-key-of-a-test';
 const recorded = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
-/** Replays recorded answers by the text of the query. */
+/** Replays recorded responses by the text of the query. */
 function replaying(
   provider: string,
   seaFile: string,
@@ -64,7 +64,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it('a geocoder finds a street with its number, town and country', async () => {
     const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
     expect(answer.status).toBe('OK');
-    // the official street map omits the article
+    // CartoCiudad's street map omits the article
     expect(named(answer, 'route')).toMatch(/^Calle (de )?Alcalá$/);
     expect(named(answer, 'street_number')).toBe('20');
     expect(named(answer, 'locality')).toBe('Madrid');
@@ -73,7 +73,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
-  it('a geocoder returns the town, marked partial, for an unknown street', async () => {
+  it('a geocoder returns the town of an unknown street as a partial match', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(named(answer, 'locality')).toBe('Getafe');
     expect(answer.results[0]?.partial_match).toBe(true);
@@ -85,7 +85,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
   });
 
-  it('a geocoder finds nothing for nonsense', async () => {
+  it('a geocoder returns no result for nonsense', async () => {
     expect(await geocoder.forward('asdfghjkl', 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(named(answer, 'locality')).toBeUndefined();
   });
 
-  it('a geocoder’s answers match the contract', async () => {
+  it('a geocoder’s responses match the contract', async () => {
     const answers = [
       await geocoder.forward('Calle de Alcalá 20, Madrid', 'es'),
       await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
@@ -143,12 +143,12 @@ describe('errors and requests of services', () => {
     ['google', 'denied.json'],
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
-  ])('an answer of %s with %s is a failure of the service', async (provider, file) => {
+  ])('an error response of %s (%s) makes its geocoder throw GeocoderUnavailableError', async (provider, file) => {
     const geocoder = services[provider]!(async () => new Response(recorded(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('requests to Google contain the country, the language and the key', async () => {
+  it('GoogleGeocoder sends the country, the language and the key', async () => {
     await geocoders['google']!.forward('Sol', 'es');
     const { url } = googleReplay.asked.at(-1)!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -159,7 +159,7 @@ describe('errors and requests of services', () => {
     });
   });
 
-  it('requests to Nominatim contain a user agent', async () => {
+  it('NominatimGeocoder sends a user agent', async () => {
     await geocoders['nominatim']!.forward('Sol', 'es');
     expect(nominatimReplay.asked.at(-1)!.headers['user-agent']).toContain('Plaza');
   });

@@ -2,18 +2,18 @@ import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import type { z } from 'zod';
 
 /**
- * Converts text to positions and positions to addresses. Answers have the shape of Google's geocoding service:
- * `ZERO_RESULTS` when nothing is found, and no `locality` component where a listing cannot be.
+ * Converts text to positions and positions to addresses, in the format of Google's geocoding service: `ZERO_RESULTS` if
+ * nothing is found, and no `locality` component where a listing cannot be.
  */
 export interface Geocoder {
-  /** Places by address or name. @throws GeocoderUnavailableError */
+  /** @throws GeocoderUnavailableError */
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
-  /** The address at a position. @throws GeocoderUnavailableError */
+  /** @throws GeocoderUnavailableError */
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
 }
 
 /**
- * The service behind a geocoder timed out, returned an error, or sent an invalid answer. Callers answer 503, never
+ * The geocoding service timed out, or returned an error or an invalid response. Callers respond with 503, never with
  * "nothing found".
  */
 export class GeocoderUnavailableError extends Error {
@@ -27,26 +27,24 @@ export class GeocoderUnavailableError extends Error {
   }
 }
 
-/** The answer without results. */
 export const nothingFound = (): GeocodeResponse => ({ status: 'ZERO_RESULTS', results: [] });
 
-/** Sends a request to a service. */
 export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 
 interface JsonRequest<Schema extends z.ZodType> {
-  /** Name of the service for errors and logs. */
+  /** For errors and logs. */
   provider: string;
   url: URL;
   headers?: Record<string, string>;
-  /** The fields read from the body. */
+  /** Describes the fields that are used. */
   schema: Schema;
   signal?: AbortSignal | undefined;
 }
 
-/** An answer has some kilobytes; the outline of a large town is the longest. */
+/** Most responses have a few kilobytes; the outline of a large town is the longest. */
 const maxBytes = 8_000_000;
 
-/** Reads the body as text. @throws RangeError once it exceeds `maxBytes`. */
+/** @throws RangeError once the body exceeds `maxBytes`. */
 async function readText(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
@@ -61,9 +59,8 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Requests JSON from a service; an empty body is null. The URL never enters an error, since it may contain a key and
- * the user's text.
- * @throws GeocoderUnavailableError when the service is unreachable, returns an error, or an invalid answer.
+ * Parses an empty body as null. Errors omit the URL, which may contain a key and the user's text.
+ * @throws GeocoderUnavailableError if the service is unreachable or returns an error or an invalid response.
  */
 export async function requestJson<Schema extends z.ZodType>(
   fetch: Fetch,

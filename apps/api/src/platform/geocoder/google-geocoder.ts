@@ -29,7 +29,7 @@ const resultLimit = 5;
 const isInSpain = ({ address_components }: Result): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
-/** zod outputs absent fields as `undefined`; the contract omits them. */
+/** Zod outputs absent fields as `undefined`; the contract omits them. */
 function withoutAbsent({
   geometry,
   address_components,
@@ -71,7 +71,7 @@ function namedParts({ address_components, formatted_address, types = [] }: Resul
   };
 }
 
-/** @returns `undefined` for another place: Google guesses rather than finding nothing. */
+/** @returns `undefined` for another place: Google guesses instead of finding nothing. */
 function judged(result: Result, asked: string | undefined): GeocodeResult | undefined {
   const verdict = judgeAnswer(namedParts(result), asked, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
@@ -80,12 +80,12 @@ function judged(result: Result, asked: string | undefined): GeocodeResult | unde
   if (!verdict) return undefined;
   const plain = withoutAbsent(result);
   if (verdict.unknown_number === undefined) return { ...plain, ...verdict };
-  // the number of another door would look like the requested one
+  // another door's number could be mistaken for the requested one
   const address_components = plain.address_components.filter(({ types }) => !types.includes('street_number'));
   return { ...plain, address_components, ...verdict };
 }
 
-/** Google's geocoding service. The key stays on the server. */
+/** The key stays on the server. */
 export class GoogleGeocoder implements Geocoder {
   readonly #fetch: Fetch;
   readonly #key: string;

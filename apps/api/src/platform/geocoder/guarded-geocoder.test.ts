@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a guarded geocoder', () => {
-  it('the same query in one language reaches the service once', async () => {
+  it('GuardedGeocoder sends the same query in one language to the service once', async () => {
     const { geocoder, forward } = guarded(async () => found);
     await geocoder.forward('Madrid', 'en');
     await geocoder.forward('  madrid ', 'en');
@@ -33,11 +33,11 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('an empty answer is cached for an hour', async () => {
+  it('GuardedGeocoder caches an empty response for an hour', async () => {
     const { geocoder, forward } = guarded(async () => ({ status: 'ZERO_RESULTS', results: [] }), {
       cacheMs: 86_400_000,
     });
-    // the cache treats a time of 0 as none
+    // the cache would treat time 0 as unset
     vi.advanceTimersByTime(1);
     await geocoder.forward('Nowhere', 'en');
     await geocoder.forward('Nowhere', 'en');
@@ -47,7 +47,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('a guarded geocoder with a used-up daily budget rejects new queries and answers cached ones', async () => {
+  it('GuardedGeocoder rejects new queries once the daily budget is used up, and returns cached responses', async () => {
     let left = 1;
     const { geocoder, forward } = guarded(async () => found, { budget: { take: async () => (left -= 1) >= 0 } });
     await geocoder.forward('Madrid', 'en');
@@ -56,7 +56,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(1);
   });
 
-  it('identical concurrent queries reach the service once', async () => {
+  it('GuardedGeocoder sends identical concurrent queries to the service once', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder, reverse } = guarded(() => promise);
     const both = Promise.all([geocoder.reverse({ lat: 1, lng: 2 }, 'en'), geocoder.reverse({ lat: 1, lng: 2 }, 'en')]);
@@ -65,21 +65,21 @@ describe('a guarded geocoder', () => {
     expect(reverse).toHaveBeenCalledTimes(1);
   });
 
-  it('a query times out after three seconds', async () => {
+  it('GuardedGeocoder rejects a query after three seconds', async () => {
     const { geocoder } = guarded(() => new Promise(() => undefined));
     const answer = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await answer).toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('failures of the service are not cached', async () => {
+  it('GuardedGeocoder does not cache failures of the service', async () => {
     const answers = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => found];
     const { geocoder } = guarded(() => answers.shift()!());
     await expect(geocoder.forward('Madrid', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
   });
 
-  it('a caller that aborts does not cancel the request shared with another caller', async () => {
+  it('GuardedGeocoder keeps a shared request running when one of its callers aborts', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder } = guarded(() => promise);
     const leaving = new AbortController();
@@ -91,7 +91,7 @@ describe('a guarded geocoder', () => {
     expect(await staying).toEqual(found);
   });
 
-  it('a guarded geocoder sends no more requests a second than the service allows', async () => {
+  it('GuardedGeocoder limits the requests per second', async () => {
     const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1 });
     const all = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(3);
   });
 
-  it('a query that would wait longer than the timeout is rejected', async () => {
+  it('GuardedGeocoder rejects a query that would wait longer than the timeout', async () => {
     const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1, timeoutMs: 1500 });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(2000);
@@ -111,7 +111,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('a guarded geocoder does not query the service for invalid positions', async () => {
+  it('GuardedGeocoder does not query the service for invalid positions', async () => {
     const { geocoder, reverse } = guarded(async () => found);
     expect((await geocoder.reverse({ lat: 91, lng: 0 }, 'en')).status).toBe('ZERO_RESULTS');
     expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');
@@ -124,7 +124,7 @@ describe('a guarded geocoder', () => {
     const ask = (geocoder: GuardedGeocoder, title: string) =>
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
-    it('a guarded geocoder stops querying a failing service until a probe succeeds', async () => {
+    it('GuardedGeocoder stops querying a failing service until a probe succeeds', async () => {
       let answer: () => Promise<GeocodeResponse> = down;
       const { geocoder, forward } = guarded(() => answer(), { breaker });
       for (const title of ['a', 'b', 'c', 'd'])
@@ -137,7 +137,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(4);
     });
 
-    it('the circuit breaker counts timeouts as failures', async () => {
+    it('GuardedGeocoder counts a timeout as a failure of the service', async () => {
       const { geocoder, forward } = guarded(() => new Promise(() => undefined), { breaker });
       for (const title of ['a', 'b']) {
         const outcome = ask(geocoder, title);
@@ -148,14 +148,14 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(2);
     });
 
-    it('queries take nothing from the budget while the breaker is open', async () => {
+    it('GuardedGeocoder takes nothing from the budget while the breaker is open', async () => {
       const take = vi.fn(async () => true);
       const { geocoder } = guarded(down, { breaker, budget: { take } });
       for (const title of ['a', 'b', 'c', 'd']) await ask(geocoder, title);
       expect(take).toHaveBeenCalledTimes(2);
     });
 
-    it('the circuit breaker does not count a used-up budget as a failure', async () => {
+    it('GuardedGeocoder does not count a used-up budget as a failure of the service', async () => {
       let isLeft = false;
       const { geocoder, forward } = guarded(async () => found, { breaker, budget: { take: async () => isLeft } });
       for (const title of ['a', 'b', 'c']) await ask(geocoder, title);
@@ -164,7 +164,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(1);
     });
 
-    it('a guarded geocoder answers from the cache while the breaker is open', async () => {
+    it('GuardedGeocoder returns cached responses while the breaker is open', async () => {
       let answer: () => Promise<GeocodeResponse> = async () => found;
       const { geocoder } = guarded(() => answer(), { breaker });
       await ask(geocoder, 'Madrid');
@@ -188,7 +188,7 @@ const failTimes = (breaker: CircuitBreaker, times: number): void => {
 };
 
 describe('a circuit breaker', () => {
-  it('the circuit breaker opens after `maxFailures` failures in a row, and then rejects calls', () => {
+  it('CircuitBreaker opens after `maxFailures` consecutive failures, and then rejects calls', () => {
     const { breaker } = breakerAt();
     failTimes(breaker, maxFailures - 1);
     expect(breaker.state).toBe('closed');
@@ -197,7 +197,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeUndefined();
   });
 
-  it('the circuit breaker resets its failure count after a success', () => {
+  it('CircuitBreaker resets its failure count after a success', () => {
     const { breaker } = breakerAt();
     failTimes(breaker, maxFailures - 1);
     breaker.pass()?.succeed();
@@ -205,7 +205,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('a half-open circuit breaker lets one probe through, and closes when the probe succeeds', () => {
+  it('CircuitBreaker lets one probe through when half open, and closes when the probe succeeds', () => {
     const { breaker, clock } = breakerAt();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
@@ -217,7 +217,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeDefined();
   });
 
-  it('the circuit breaker stays open for another `openMs` when the probe fails', () => {
+  it('CircuitBreaker stays open for another `openMs` when the probe fails', () => {
     const { breaker, clock } = breakerAt();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
@@ -228,7 +228,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeDefined();
   });
 
-  it('the circuit breaker lets another probe through when the first one never reached the service', () => {
+  it('CircuitBreaker lets another probe through when the first never reached the service', () => {
     const { breaker, clock } = breakerAt();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
@@ -236,7 +236,7 @@ describe('a circuit breaker', () => {
     expect(breaker.pass()).toBeDefined();
   });
 
-  it('the circuit breaker does not close after a success of a call that began before it opened', () => {
+  it('CircuitBreaker stays open after the success of a call that started before it opened', () => {
     const { breaker } = breakerAt();
     const slow = breaker.pass();
     failTimes(breaker, maxFailures);
@@ -244,7 +244,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('the circuit breaker reports once that it has opened, however often probes fail, and once that it has closed', () => {
+  it('CircuitBreaker reports opening once, however often probes fail, and closing once', () => {
     const clock = { ms: 0 };
     const reported: string[] = [];
     const onChange = (state: string) => reported.push(state);
@@ -261,7 +261,7 @@ describe('a circuit breaker', () => {
     expect(reported).toEqual(['open', 'closed']);
   });
 
-  it('the circuit breaker behaves like a model in any sequence of calls, outcomes and pauses', () => {
+  it('CircuitBreaker behaves like a model for any sequence of calls, outcomes and pauses', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('call' as const) }),
       fc.record({

@@ -3,23 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { DailyBudget } from '../limits/limit-store.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 
-/** Limits for requests to a geocoding service. */
 export interface GeocoderLimits {
-  /** Name for errors. */
+  /** For errors. */
   provider: string;
-  /** Timeout of an answer, including the wait for a slot. */
+  /** Includes the wait for a slot of the rate limit. */
   timeoutMs: number;
-  /** Requests a second that the service allows; `null` for no limit. */
+  /** Rate limit of the service; `null` for none. */
   requestsPerSecond: number | null;
-  /** Maximum number of cached answers. */
+  /** Number of responses. */
   cacheSize: number;
   cacheMs: number;
   budget?: DailyBudget;
-  /** Limits of the circuit breaker; absent when the service has no circuit breaker. */
+  /** Without it, the service has no circuit breaker. */
   breaker?: BreakerLimits;
 }
 
-/** Cache lifetime of empty answers: data grow, and most invented queries have no result. */
+/** Cache lifetime of empty responses: missing places may be added, and most made-up queries have no result. */
 const nothingFoundMs = 60 * 60_000;
 const positionDecimals = 6;
 
@@ -27,7 +26,7 @@ const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && M
 
 /**
  * Wraps a service with a timeout, deduplication of concurrent queries, a cache, a rate limit, a daily budget and a
- * circuit breaker, and rejects invalid positions. Errors are not cached.
+ * circuit breaker. Errors are not cached.
  */
 export class GuardedGeocoder implements Geocoder {
   readonly #service: Geocoder;
@@ -43,7 +42,7 @@ export class GuardedGeocoder implements Geocoder {
     this.#answers = new LRUCache({
       max: limits.cacheSize,
       ttl: limits.cacheMs,
-      // looked up on each call, so that fake timers apply
+      // resolved on each call, so that fake timers apply
       perf: { now: () => performance.now() },
     });
     this.#breaker = limits.breaker && new CircuitBreaker(limits.breaker);
@@ -105,13 +104,13 @@ export class GuardedGeocoder implements Geocoder {
       pass?.succeed();
       return answer;
     } finally {
-      // a request without a slot or budget says nothing about the service
+      // no effect after succeed or fail; a request without a slot or budget says nothing about the service
       pass?.release();
       clearTimeout(timer);
     }
   }
 
-  /** Waits for a free slot; fails immediately when the wait would exceed the timeout. */
+  /** Waits for a slot of the rate limit; fails immediately if the wait would exceed the timeout. */
   async #takeTurn(signal: AbortSignal): Promise<void> {
     const { provider, requestsPerSecond, timeoutMs } = this.#limits;
     if (requestsPerSecond === null) return;
@@ -125,7 +124,7 @@ export class GuardedGeocoder implements Geocoder {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The result, or the signal's reason as soon as it fires; the work continues for other callers. */
+/** Rejects with the signal's reason on abort; the work continues for other callers. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise<T>((resolve, reject) => {
@@ -135,32 +134,31 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Limits of a circuit breaker. */
 interface BreakerLimits {
-  /** Failures in a row after which calls are rejected. */
+  /** Consecutive failures after which calls are rejected. */
   maxFailures: number;
-  /** Milliseconds for which an open breaker rejects calls; then one call may probe the service. */
+  /** Period in which calls are rejected before one may probe the service. */
   openMs: number;
-  /** Called when the breaker opens after being closed, and when it closes; not for failed probes. */
+  /** Called when the breaker opens after being closed and when it closes, but not for failed probes. */
   onChange?: (state: 'open' | 'closed') => void;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** Permission for one call. Call exactly one of its functions after the call. */
+/** Permission for one call; report its outcome with exactly one of the methods. */
 export interface BreakerPass {
   succeed(): void;
   fail(): void;
-  /** The call never reached the service, so it says nothing about it. */
+  /** The call never reached the service, so it has no outcome. */
   release(): void;
 }
 
 /**
- * Keeps callers from waiting for a service that is down. Closed, every call passes. After `maxFailures` failures in a
- * row it opens and rejects calls. `openMs` later it is half open: one probe passes, and its outcome closes or
- * reopens it.
+ * Keeps callers from waiting for a service that is down. While closed, every call passes. After `maxFailures`
+ * consecutive failures it opens and rejects calls; after `openMs` it is half open: one probe passes, and its outcome
+ * closes or reopens the breaker.
  */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
@@ -168,7 +166,7 @@ export class CircuitBreaker {
   #failures = 0;
   #openedAt: number | undefined;
   #isProbing = false;
-  /** Number of times the breaker has opened or closed; outcomes of calls from before the last change are ignored. */
+  /** Incremented on each opening and closing; outcomes of calls from an earlier era are ignored. */
   #era = 0;
 
   constructor(limits: BreakerLimits) {
@@ -181,7 +179,7 @@ export class CircuitBreaker {
     return this.#now() - this.#openedAt < this.#limits.openMs ? 'open' : 'half_open';
   }
 
-  /** Permission for one call; `undefined` while the service must not be called. */
+  /** `undefined` while the service must not be called. */
   pass(): BreakerPass | undefined {
     const { state } = this;
     if (state === 'open' || (state === 'half_open' && this.#isProbing)) return undefined;

@@ -6,7 +6,7 @@ import { agreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
 import { nothingFound } from './geocoder.ts';
 
-/** The names in a service's answer, narrowest first. */
+/** Names in a service's result, most specific first. */
 export interface NamedParts {
   /** Name of a place that is not an address: "Museo del Prado". */
   name?: string | undefined;
@@ -20,23 +20,23 @@ export interface NamedParts {
 }
 
 export interface JudgeOptions {
-  /** True if the position is between doors or at the nearest one, instead of the requested door. */
+  /** True if the position is that of a neighbouring door or between doors. */
   isApproximated?: boolean;
-  /** True if the service matches every word; others return similar names. */
+  /** True for services that match every word; others return similar names. */
   isFullMatch?: boolean;
 }
 
-/** The fields that state how closely a result matches the requested place. */
+/** Rates how closely a result matches the requested place. */
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface Asked {
-  /** The first part without house number: a street, a place, or a town. */
+  /** The first part without house number: a street, place or town. */
   head: string;
   /** The parts after the head. */
   rest: string;
   houseNumber: string | undefined;
   postcode: string | undefined;
-  /** True if the text starts like a street, or has a number. */
+  /** True if the text starts with a street type or contains a house number. */
   isStreet: boolean;
 }
 
@@ -49,7 +49,7 @@ const wordsOf = (text: string | undefined): string[] => {
   const folded = foldText(text ?? '');
   return folded === '' ? [] : distinctiveWords(folded).split(' ');
 };
-/** A street's own words, in Castilian where they exist in another language, too. */
+/** Words of the street's name, translated into Castilian where possible. */
 const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
 const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
@@ -59,7 +59,7 @@ const isSameWord = (one: string, other: string): boolean => {
 };
 const holds = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
 
-/** True if all the requested words are in a name or in the areas around it, and some of them in the name. */
+/** True if every requested word is in the name or its surrounding areas, and at least one in the name. */
 function agrees(wanted: readonly string[], named: readonly string[], parts: NamedParts): boolean {
   const { district, town, province, region } = parts;
   const around = [district, town, province, region].flatMap(wordsOf);
@@ -100,7 +100,7 @@ function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Ve
   return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
 }
 
-/** A town as the fallback for an unknown place in it, when the text names the town after the place. */
+/** Accepts a town as the fallback only if the text names it after the unknown place. */
 function judgeFallback(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
   const { district, town, province } = found;
   const wider = [district, town, province].flatMap(wordsOf);
@@ -111,14 +111,13 @@ function judgeFallback(found: NamedParts, { head, rest, isStreet, postcode }: As
   return { precision: finest(found), fallback: { kind, asked: head }, partial_match: true };
 }
 
-/** The narrowest name of a result. */
 const ownName = ({ name, street, district, town, province, region }: NamedParts): string =>
   name ?? street ?? district ?? town ?? province ?? region ?? '';
 
 /**
- * Judges how closely a result matches the requested place, so that no result claims more than is known.
- * @param asked the looked-up text; `undefined` for a position, whose answer is as precise as its parts
- * @returns `undefined` for an answer to something else: a hospital for a street, a street with a similar name
+ * Ensures that no result claims more than is known.
+ * @param asked the searched text; `undefined` for a position, whose result is as precise as its parts
+ * @returns `undefined` if the result is something else: a hospital for a street, or a street with a similar name
  */
 // Complex because a postcode, a street, a place and an area are judged in this order, each by rules of its own.
 export function judgeAnswer(
@@ -144,7 +143,7 @@ export function judgeAnswer(
     return judgeFallback(found, question);
   }
   const isArea = found.name === undefined && found.street === undefined;
-  // a service that matches every word may still have read only a town
+  // a service that matches every word may still have matched only the town
   const isTrusted = options.isFullMatch && (!isArea || question.rest === '');
   if (isTrusted || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
   return isArea ? judgeFallback(found, question) : undefined;
@@ -153,7 +152,7 @@ export function judgeAnswer(
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
-/** True if equally precise results are in different towns, and the text does not say which one is meant. */
+/** True if equally precise results are in different towns and the text does not name one. */
 function areAmbiguous(results: readonly GeocodeResult[], asked: string): boolean {
   const [first] = results;
   const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
@@ -168,14 +167,14 @@ const exactness: readonly (string | undefined)[] = placePrecisions;
 const rankOf = ({ precision, fallback }: GeocodeResult): number =>
   (fallback ? exactness.length : 0) + exactness.indexOf(precision);
 
-/** Number of words in a result's own name that were not requested: "Alcalá Galiano" has one more than "Alcalá". */
+/** Number of words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
 function surplusOf({ address_components }: GeocodeResult, asked: string): number {
   const own = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
   const said = castilianKey(foldText(asked)).split(' ');
   return streetWords(own).filter((word) => !holds(said, word)).length;
 }
 
-/** True if the requested name is part of the found street's: "Calle Ibáñez" may be Blasco Ibáñez, or another one. */
+/** True if the requested name is only part of the street's: "Calle Ibáñez" may or may not be Blasco Ibáñez. */
 function isLongerStreet(result: GeocodeResult, asked: string): boolean {
   const nameOf = (type: string): string | undefined =>
     result.address_components.find(({ types }) => types.includes(type))?.long_name;
@@ -186,9 +185,9 @@ function isLongerStreet(result: GeocodeResult, asked: string): boolean {
 }
 
 /**
- * The answer from judged results: those as precise as the best one, whose names are equally close to the requested one.
- * A fallback is used only when nothing is closer.
- * @param asked the looked-up text; `undefined` for a position
+ * Keeps the results that are equally precise as the best one and equally close to the requested name. A fallback is
+ * used only if there is nothing better.
+ * @param asked the searched text; `undefined` for a position
  */
 export function combineResults(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
   const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {

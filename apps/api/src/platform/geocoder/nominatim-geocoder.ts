@@ -19,7 +19,7 @@ const SearchBody = z.array(Place);
 const ReverseBody = z.union([Place, z.object({ error: z.unknown() })]);
 
 const provider = 'Nominatim';
-/** OpenStreetMap's own server requires a user agent per application. */
+/** OpenStreetMap's public server requires a user agent per application. */
 const userAgent = 'Plaza parking marketplace (self-hosted)';
 const resultLimit = '5';
 const addressCategories = new Set(['place', 'highway', 'boundary', 'building', 'landuse']);
@@ -45,8 +45,8 @@ function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: Plac
 }
 
 /**
- * A Nominatim server. The public one allows one request a second per application and no type-ahead: it is queried only
- * for submitted text and dropped pins.
+ * The public server allows one request per second and no type-ahead, so it is queried for submitted text and dropped
+ * pins only.
  */
 export class NominatimGeocoder implements Geocoder {
   readonly #fetch: Fetch;
@@ -67,7 +67,7 @@ export class NominatimGeocoder implements Geocoder {
       signal,
     });
     const addresses = places.flatMap((place) => toAddress(place) ?? []);
-    // its search matches every word
+    // Nominatim's search matches every word
     const results = addresses.flatMap((address) => osmResult(address, title, { isFullMatch: true }) ?? []);
     return combineResults(results, title);
   }

@@ -51,7 +51,6 @@ function toAddress({ geometry, properties }: Feature): OsmAddress | undefined {
   };
 }
 
-/** A Photon server. */
 export class PhotonGeocoder implements Geocoder {
   readonly #fetch: Fetch;
   readonly #baseUrl: string;
@@ -77,7 +76,7 @@ export class PhotonGeocoder implements Geocoder {
     asked?: string,
   ): Promise<GeocodeResponse> {
     const url = new URL(`${this.#baseUrl}/${call}`);
-    // local names unless English is requested, since Photon does not support Spanish
+    // Photon does not support Spanish, so names are local unless English is requested
     url.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);

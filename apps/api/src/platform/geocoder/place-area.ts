@@ -1,22 +1,21 @@
 import { metersPerDegree, type Position, type SearchBounds } from '@plaza/sdk';
 
-/** Points of a line, in degrees. */
 export type PlaceLine = readonly (readonly [lng: number, lat: number])[];
 
 /**
- * The area of a place's bays: within a radius of its centre and, where areas of the same kind overlap, closer to its
- * centre than to any other. For a street, within a radius of its nearest point.
+ * Area in which a place's bays are counted: within a radius of the centre and, where areas of the same kind overlap,
+ * closer to it than to any other centre. For a street, within a radius of the nearest point of its line.
  */
 export interface PlaceArea {
   center: Position;
   meters: number;
-  /** Centres of the surrounding areas; empty for a plain circle. */
+  /** Centres of the surrounding areas; empty for a full circle. */
   neighbours: readonly Position[];
-  /** Line of a street; absent when distances are measured from the centre. */
+  /** Line of a street, from which distances are measured. */
   line?: PlaceLine;
 }
 
-/** The half-plane `east * x + north * y <= 1` for offsets from the centre in degrees of longitude and latitude. */
+/** The half-plane `east * x + north * y <= 1`, with offsets from the centre in degrees of longitude and latitude. */
 export interface Border {
   east: number;
   north: number;
@@ -28,7 +27,7 @@ const corners = 48;
 
 const longitudeScale = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180);
 
-/** The lines halfway to each neighbour. Within a few kilometres the ground is treated as a plane. */
+/** Lines halfway to each neighbour, on a plane, which is accurate enough within a few kilometres. */
 export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
   const scale = longitudeScale(center) ** 2;
   return neighbours.map((neighbour) => {
@@ -39,7 +38,7 @@ export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
   });
 }
 
-/** The part of a ring inside a border. */
+/** Clips a ring to the inside of a border. */
 function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
   const beyond = ([x, y]: Point): number => east * x + north * y - 1;
   return ring.flatMap((point, index) => {
@@ -55,7 +54,7 @@ function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
   });
 }
 
-/** The closed ring around an area, as [lng, lat] in degrees. */
+/** Closed ring, in degrees. */
 export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
   const height = meters / metersPerDegree;
@@ -70,7 +69,6 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   return ring[0] ? [...ring, ring[0]] : [];
 }
 
-/** The bounding box of an area. */
 export function boundsOf(area: PlaceArea): SearchBounds {
   if (!area.line) return boxOfPoints(outlineOf(area));
   const { west, south, east, north } = boxOfPoints(area.line);
@@ -79,7 +77,6 @@ export function boundsOf(area: PlaceArea): SearchBounds {
   return { west: west - width, south: south - height, east: east + width, north: north + height };
 }
 
-/** The bounding box of points. */
 export function boxOfPoints(points: readonly (readonly [lng: number, lat: number])[]): SearchBounds {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

@@ -11,14 +11,14 @@ import type {
 } from '@plaza/sdk';
 import type { PlaceArea } from './place-area.ts';
 
-/** A town, or a venue with parking demand, and its slug. */
+/** A town, or a venue with parking demand, that has its own page. */
 interface ListedPlace {
   kind: PlaceKind;
   /** Unique among places of its kind, and the same in every language. */
   slug: string;
-  /** Popular name by language. */
+  /** Popular name. */
   names: Readonly<Record<Locale, string>>;
-  /** INE code of the town, or of a venue's town. */
+  /** INE code of the town, or of the venue's town. */
   townCode: string;
   position: Position;
 }
@@ -30,94 +30,82 @@ export interface ListedRegion {
   names: Readonly<Record<Locale, string>>;
 }
 
-/** A municipality. */
 export interface ListedTown extends ListedPlace {
   kind: 'town';
   region: ListedRegion;
-  /** Every search name. */
+  /** All search names. */
   askedNames: readonly string[];
-  /** Bounding box of its border. */
   bounds: SearchBounds;
 }
 
-/** A destination with an entrance: a station, a stadium, a hospital. */
+/** A destination with an entrance: a station, stadium or hospital. */
 export interface ListedVenue extends ListedPlace {
   kind: 'venue';
   venueKind: RadiusKind;
-  /** Maximum walk from a parked car to the venue, in metres. */
+  /** Maximum walk from a parked car to the venue. */
   radiusMeters: number;
 }
 
-/** Places that have their own page. */
 export interface PlaceDirectory {
-  /**
-   * The town with a slug or an alias: `seville` is found as `sevilla`.
-   * @returns `undefined` for an unknown slug.
-   */
+  /** Accepts a slug or an alias: `seville` finds `sevilla`. */
   findTown(slug: string): ListedTown | undefined;
-  /** The venue with a slug or an alias: `bernabeu` is found as `estadio-santiago-bernabeu`. */
+  /** Accepts a slug or an alias: `bernabeu` finds `estadio-santiago-bernabeu`. */
   findVenue(slug: string): ListedVenue | undefined;
-  /** The town of that name with its centre near a position, in any language or spelling. */
+  /** The town with a name, in any language or spelling, whose centre is near the position. */
   townNamed(name: string, near: Position): ListedTown | undefined;
-  /** Town and district of a position; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  /** `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   at(position: Position): { town: ListedTown; district: string | null } | undefined;
-  /** The area of a town's quarter, by the name that `at` returns. */
+  /** @param name as returned by `at`. */
   quarterArea(townCode: string, name: string): PlaceArea | undefined;
-  /** A town by its INE code. */
+  /** @param code INE code. */
   town(code: string): ListedTown | undefined;
-  /** Every venue, in a stable order. */
+  /** In a stable order. */
   readonly venues: readonly ListedVenue[];
 }
 
-/** A place named by a text. */
 export interface NamedPlace {
   kind: 'town' | 'place';
   /** Popular name in the requested language. */
   title: string;
   center: Position;
   searchKind: SearchPlaceKind;
-  /** The area in which bays are counted; `null` for towns, which have their own term in the index. */
+  /** Area in which bays are counted; `null` for towns, which are a search term of their own. */
   area: PlaceArea | null;
-  /** Every search name, if the place is a town. */
+  /** All search names of a town; empty for other places. */
   townNames: readonly string[];
-  /** True if typing errors in the text were corrected. */
+  /** True if typos in the text were corrected. */
   isCorrected: boolean;
-  /** True for a landmark, a main street, a quarter or a larger town, false for a hamlet. */
+  /** True for a landmark, main street, quarter or larger town; false for a hamlet. */
   isWellKnown: boolean;
-  /** Its town, or the area that a town lies in. */
+  /** The place's town, or the province or region of a town. */
   context: string;
-  /** The precision with which the requested place is known. */
   precision: PlacePrecision;
-  /** The requested house number of a street without known numbers. */
+  /** The requested house number, if the street's numbers are unknown. */
   unknownNumber: string | undefined;
-  /** Set when the requested place is unknown, and this one is a fallback. */
+  /** Set if the requested place is unknown and this one replaces it. */
   fallback: PlaceFallback | undefined;
-  /** The parts of a street with a known course, as [lng, lat] in degrees. */
+  /** Lines of a street, if known. */
   lines: [lng: number, lat: number][][] | undefined;
 }
 
-/** The meaning of a text. */
 export interface PlaceReading {
-  /** The place that is meant for certain. */
+  /** Set only if the text denotes one place for certain. */
   place: NamedPlace | null;
-  /** Other possible meanings, most likely first. */
+  /** Other possible places, most likely first. */
   choices: readonly PlaceChoice[];
-  /** True if a street is meant, known or not. */
+  /** True if the text names a street, whether it is known or not. */
   isStreet: boolean;
 }
 
-/** Granularity of names for surroundings. */
+/** Level of detail when naming a position's surroundings. */
 export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 
-/** Towns, districts, venues and main streets by their popular names. */
+/** Looks up towns, districts, venues and main streets by popular name. */
 export interface PlaceNames {
-  /**
-   * Reads the meaning of a whole text, ignoring accents and words for the bay ("parking near"). A place may be next to
-   * its town: "Centro, Zaragoza".
-   */
+  /** Ignores accents and words for a bay ("parking near"). A place may be next to its town: "Centro, Zaragoza". */
   read(text: string, locale: Locale): PlaceReading;
-  /** The place of that name at a position, as a suggestion leads to it; `null` when no place there has that name. */
+  /** The place with this title at a position, as in a suggestion's link; `null` if no place there has it. */
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
-  /** Common name of a position's surroundings, up to the requested detail. `null` outside of Spain. */
+  /** Name of a position's surroundings, up to the requested detail; `null` outside Spain. */
   nameAround(position: Position, detail: NameDetail, locale: Locale): string | null;
 }

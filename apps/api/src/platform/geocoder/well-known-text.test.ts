@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readWellKnownText } from './cartociudad-geocoder.ts';
 
 describe('well-known text', () => {
-  it('well-known text of a line gives its parts, its box and the midpoint of its longest part', () => {
+  it('readWellKnownText returns the parts of a line, its bounds and the midpoint of its longest part', () => {
     const geometry = readWellKnownText('MULTILINESTRING((-3 40, -2 40, -2 41), (-5 39, -5 39.5))');
     expect(geometry).toEqual({
       bounds: { southwest: { lat: 39, lng: -5 }, northeast: { lat: 41, lng: -2 } },
@@ -23,20 +23,20 @@ describe('well-known text', () => {
     expect(readWellKnownText('LINESTRING (-3 40, -1 40)')?.middle).toEqual({ lat: 40, lng: -2 });
   });
 
-  it('well-known text of a point or an area gives its centre, and no lines', () => {
+  it('readWellKnownText returns the centre of a point or an area, and no lines', () => {
     expect(readWellKnownText('POINT(-3.7 40.4)')).toMatchObject({ middle: { lat: 40.4, lng: -3.7 }, lines: [] });
     const area = readWellKnownText('POLYGON((-4 40, -2 40, -2 42, -4 42, -4 40))');
     expect(area).toMatchObject({ middle: { lat: 41, lng: -3 }, lines: [] });
   });
 
   it.each(['', 'POINT', 'POINT()', 'CIRCLE(1 2)', 'POINT(400 99)', '{"type":"Point"}'])(
-    'reads no geometry from %j',
+    'readWellKnownText returns undefined for %j',
     (text) => {
       expect(readWellKnownText(text)).toBeUndefined();
     },
   );
 
-  it('the midpoint of any line lies inside its box', () => {
+  it('readWellKnownText returns a midpoint inside the bounds for any line', () => {
     const point = fc.tuple(fc.double({ min: -18, max: 4, noNaN: true }), fc.double({ min: 27, max: 44, noNaN: true }));
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (points) => {

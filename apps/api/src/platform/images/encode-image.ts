@@ -2,7 +2,7 @@ import { chatImageLimits, checkImage, imageLimits, type RuleResult, splitFileNam
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { chatImageWidths, imageSuffix, type NewFile, worthwhile } from '../files/stored-files.ts';
 
-/** An image encoded in several widths, smallest first. */
+/** Widths are ascending. */
 export interface EncodedImage {
   width: number;
   height: number;
@@ -36,15 +36,15 @@ interface Decoded {
 const drawing = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Widths of an image's files, smallest first. */
+/** Ascending. */
 export const widthsFor = (width: number): number[] => [
   ...standardWidths.filter((standard) => standard < width * worthwhile),
   width,
 ];
 
 /**
- * Decodes every pixel, upright and no larger than needed, without location and camera metadata.
- * @throws when a part of the image is missing or broken.
+ * Decodes every pixel, upright, no larger than needed, and without location and camera metadata.
+ * @throws if a part of the image is missing or broken.
  */
 const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<Decoded> =>
   fit(sharp(bytes, { failOn: 'error', limitInputPixels: pixelLimit, sequentialRead: true }).autoOrient())
@@ -71,7 +71,7 @@ async function encode(decoded: Decoded): Promise<EncodedImage> {
   return { width, height, widths, jpegWidth: plainWidth, files };
 }
 
-/** Decodes an upload that passes `judgeImage`. Fails with the rule that the file breaks. */
+/** Decodes an upload only if it passes `judgeImage`. */
 async function withJudgedUpload<T>(
   file: ImageFile,
   work: () => Promise<T>,
@@ -87,29 +87,28 @@ async function withJudgedUpload<T>(
   }
 }
 
-/** Encodes an uploaded image in all its widths. */
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
   withJudgedUpload(file, async () => encode(await decode(file.bytes, resizeToMax)));
 
-/** A stored image, rotated clockwise. @throws when it cannot be read. */
+/** Rotates clockwise. @throws if the stored image cannot be read. */
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
   encode(await decode(stored, resizeToMax, rotation));
 
-/** A stored image as AVIF. @throws when it cannot be read. */
+/** @throws if the stored image cannot be read. */
 export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
   ending: imageSuffix(width, 'avif'),
   content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avif).toBuffer(),
   contentType: 'image/avif',
 });
 
-/** A chat's image in the width of the chat, and in full size. */
+/** A preview, if it is worth a file, and the full size. */
 export interface EncodedChatImage {
   width: number;
   height: number;
   files: NewFile[];
 }
 
-/** An uploaded image for a chat, however small. */
+/** Accepts images of any size. */
 export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChatImage>> =>
   withJudgedUpload(
     file,
@@ -126,7 +125,7 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
     chatImageLimits,
   );
 
-/** An uploaded profile image, as squares around its centre. */
+/** Squares around the image's centre. */
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
     const [largestWidth = 0] = profileWidths;
@@ -140,22 +139,19 @@ export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[
     );
   });
 
-/** An uploaded file. */
 export interface ImageFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Requirements for an image. */
 export interface ImageLimits {
-  /** Minimum width and height in pixels. */
+  /** Applies to width and height. */
   readonly minPixels: number;
 }
 
-/** Image format, by the signature of the file. */
+/** By the signature of the file. */
 type ImageKind = 'jpeg' | 'png';
 
-/** Result for files that are not images, or broken ones. */
 const unreadable: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
 
 const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]])[] = [
@@ -166,12 +162,12 @@ const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]]
 const kindOf = (bytes: Uint8Array): ImageKind | null =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
-/** Ten times the number that encoders write; four megabytes of scans take minutes to decode. */
+/** Ten times as many as encoders write; 4 MB of scans take minutes to decode. */
 const maxScans = 100;
 
 /**
- * Judges an image by its bytes and header before decoding: only JPEG and PNG pass, whatever the file's name, and no
- * image that would take too much memory. Other defects show up when it is decoded.
+ * Judges an image before decoding, by its bytes and header: accepts JPEG and PNG only, whatever the file name, and no
+ * image that would take too much memory. Decoding finds all other defects.
  */
 export async function judgeImage(
   { name, bytes }: ImageFile,
@@ -187,7 +183,7 @@ export async function judgeImage(
   if (!bySize.ok) return bySize;
   if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadable;
   try {
-    // the rule counts pixels itself, with a message for the user
+    // `checkImage` limits the pixels itself, with a message for the user
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== kind) return unreadable;
     const byPixels = checkImage({ ...upload, width, height }, limits);
@@ -197,7 +193,7 @@ export async function judgeImage(
   }
 }
 
-/** Images with more pixels are never decoded. */
+/** Larger images are never decoded. */
 const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
 
 const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
@@ -206,8 +202,8 @@ const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
 const isBare = (code: number): boolean => code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * Number of scans in a JPEG, counted by its markers without decoding; previews within other segments do not count. A
- * decoder passes over all pixels for each scan, although one takes only some forty bytes.
+ * Counts scans by their markers, without decoding; previews inside other segments do not count. A scan may take only
+ * some forty bytes, but a decoder passes over all pixels for each.
  */
 export function countScans(bytes: Uint8Array): number {
   let count = 0;

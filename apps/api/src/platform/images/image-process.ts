@@ -13,8 +13,8 @@ import {
 } from './encode-image.ts';
 
 /**
- * Input and output of each task of the image process, the only one that decodes pixels. `image-worker.ts` forks it, sends
- * it tasks, and imports nothing but types from here.
+ * Tasks of the image process, the only one that decodes pixels. `image-worker.ts` forks it and imports only types from
+ * here.
  */
 export interface ImageTasks {
   encode: { input: ImageFile; output: RuleResult<EncodedImage> };
@@ -26,14 +26,13 @@ export interface ImageTasks {
 
 export type TaskName = keyof ImageTasks;
 
-/** A message to the process. */
 export interface TaskRequest {
   id: number;
   name: TaskName;
   input: ImageTasks[TaskName]['input'];
 }
 
-/** The reply to a task: its output, or the message of its error. */
+/** The task's output, or the message of its error. */
 export type TaskAnswer = { id: number; output: ImageTasks[TaskName]['output'] } | { id: number; error: string };
 
 const imageTasks: {

@@ -4,7 +4,7 @@ import { createPriorityQueue } from '../queues.ts';
 import type { EncodedImage, Rotation } from './encode-image.ts';
 import { ImagesUnavailableError, type ImageWorker } from './image-worker.ts';
 
-/** An image with stored files that no row references yet. */
+/** The image's files are stored, but no row references them yet. */
 export interface PreparedImage {
   readonly key: string;
   readonly width: number;
@@ -13,7 +13,6 @@ export interface PreparedImage {
   readonly jpegWidth: number;
 }
 
-/** A chat's image with stored files. */
 export interface PreparedChatImage {
   readonly key: string;
   readonly width: number;
@@ -24,20 +23,20 @@ export interface PreparedChatImage {
 
 /** Processes two images at a time, to limit memory and CPU. */
 export interface ImageProcessor {
-  /** Judges an upload by its content, and stores it in all its widths. */
+  /** Checks an upload by its content, then stores it in all widths. */
   store(kind: FileKind, file: File): Promise<RuleResult<PreparedImage>>;
-  /** Judges a profile image by its content, and stores it as squares. @returns the key. */
+  /** Checks a profile image by its content, then stores it as squares. @returns the key. */
   storeProfile(file: File): Promise<RuleResult<string>>;
-  /** Judges a chat's image by its content, however small, and stores it. */
+  /** Checks a chat image by its content, whatever its size, then stores it. */
   storeForChat(file: File): Promise<RuleResult<PreparedChatImage>>;
-  /** Rotates a stored image clockwise, under a new key. */
+  /** Rotates a stored image clockwise and stores it under a new key. */
   storeRotated(kind: FileKind, stored: () => Promise<Uint8Array>, rotation: Rotation): Promise<PreparedImage>;
-  /** Encodes a stored image as AVIF, while no upload is waiting. */
+  /** Encodes a stored image as AVIF; waiting uploads have priority. */
   avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;
 }
 
 const concurrency = 2;
-/** Maximum waiting tasks: more would wait longer than their callers do. */
+/** A longer queue would exceed the timeouts of its callers. */
 const maxWaiting = 200;
 
 export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {
@@ -71,7 +70,7 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
       write(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
     avif: async (stored, widths) => {
       const made: NewFile[] = [];
-      // one task per width, since a wide one takes a second, and uploads go first
+      // one task per width, since a wide image takes a second and uploads go first
       for (const width of widths) made.push(await queue.low(() => worker.run('avif', { stored, width })));
       return made;
     },

@@ -34,7 +34,7 @@ it('the image worker processes images in a child process, which `close` ends', a
   expect(await processes()).toEqual([]);
 });
 
-it('the image process gets no secret of the environment', async () => {
+it('the image process inherits no secret from the environment', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'hunter2';
   worker = createImageWorker();
   await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
@@ -45,7 +45,7 @@ it('the image process gets no secret of the environment', async () => {
   expect(stdout).not.toContain('hunter2');
 });
 
-it('an image that takes too long gets the image process killed, and the same image works in a new worker', async () => {
+it('the image worker kills its process when an image takes too long', async () => {
   worker = createImageWorker(1);
   const bytes = await noisy();
   await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
@@ -62,7 +62,7 @@ it('`run` throws the error of a task', async () => {
   );
 });
 
-it('a task is retried once when the image process dies', async () => {
+it('the image worker retries a task once when its process dies', async () => {
   worker = createImageWorker();
   const bytes = await noisy();
   const end = async (except: readonly number[]) => {
@@ -85,7 +85,7 @@ it('a task is retried once when the image process dies', async () => {
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('tasks fail with `ImagesUnavailableError` when the system cannot start an image process', async () => {
+it('the image worker rejects tasks with `ImagesUnavailableError` when the system cannot start a process', async () => {
   const program = `
     import { openSync } from 'node:fs';
     import { createImageWorker } from './image-worker.ts';

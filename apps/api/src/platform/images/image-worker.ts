@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageTasks, TaskAnswer, TaskName, TaskRequest } from './image-process.ts';
 
-/** An image could not be processed: too many are waiting, it timed out, or the process died. */
+/** Too many images are waiting, the task timed out, or the process died. */
 export class ImagesUnavailableError extends Error {
   override readonly name = 'ImagesUnavailableError';
 }
 
 /**
- * Decoders and encoders in a child process: an image that crashes them breaks nothing else, and their memory is
- * returned to the system.
+ * Decodes and encodes in a child process: an image that crashes it breaks nothing else, and its memory is returned to
+ * the system.
  */
 export interface ImageWorker {
   /**
-   * @throws the task's error, or `ImagesUnavailableError` when it timed out, or the process died twice or could not be
+   * @throws the task's error, or `ImagesUnavailableError` if it timed out, the process died twice, or could not be
    * started.
    */
   run<Name extends TaskName>(name: Name, input: ImageTasks[Name]['input']): Promise<ImageTasks[Name]['output']>;
@@ -31,22 +31,22 @@ interface Waiting {
 
 const idleMs = 60_000;
 const maxAttempts = 2;
-/** Ten times as long as the largest image takes. */
+/** Ten times the duration of the largest image. */
 const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /**
- * The process decodes untrusted files: its environment has no secrets, and its scripts may read only the program. The
- * permissions do not bind decoders, which are native code.
+ * The process decodes untrusted files: its environment has no secrets, and its scripts may read only the program. These
+ * permissions do not restrict decoders, which are native code.
  */
 const execArgv = ['--conditions=@plaza/source', '--permission', '--allow-addons', `--allow-fs-read=${repository}*`];
-// few arenas: each would keep memory freed by the C library's threads
+// few arenas: each keeps memory that the C library's threads have freed
 const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
 
 /**
- * Starts the process with the first task, and ends it after an idle minute.
- * @param maxMs timeout of a task, after which the process is killed.
+ * Starts the process with the first task and ends it after an idle minute.
+ * @param maxMs task timeout, after which the process is killed.
  */
 // Long because process, queue and time limit share one state.
 export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
@@ -72,7 +72,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       if (waiting.size === 0) scheduleIdleExit();
     });
     const onEnd = () => {
-      // an idle process that was disconnected has no tasks
+      // an idle process is replaced before it is disconnected, so it has no tasks
       if (child !== started) return;
       child = undefined;
       retryAll();
@@ -85,7 +85,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     return started;
   };
 
-  /** Kills the process over a task that takes too long; the other tasks restart in a new one. */
+  /** Kills the process if a task takes too long; its other tasks restart in a new one. */
   const timeOut = (task: Waiting): void => {
     waiting.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
@@ -101,8 +101,8 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       child ??= start();
       child.send(task.request, () => undefined);
     } catch (error) {
-      // without file handles or memory, `fork` returns a process without a channel or PID, and this may run in its
-      // event
+      // without file handles or memory, `fork` returns a process without PID and channel, possibly while its
+      // `error` event is being handled
       if (child?.pid === undefined) child = undefined;
       waiting.delete(task.request.id);
       clearTimeout(task.timer);
@@ -110,7 +110,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     }
   };
 
-  /** The process has died: one of its tasks may be the reason, which shows when the retry fails. */
+  /** The process died, possibly because of one of its tasks; a second failure shows which. */
   const retryAll = (): void => {
     for (const [id, task] of waiting) {
       if (!isClosed && task.attempts < maxAttempts) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-it('a job that fails at its last attempt is logged by its kind and ID only', async () => {
+it('a job that fails at its last attempt is logged with its kind and ID only', async () => {
   await sql`select graphile_worker.add_job('mail_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
     api.database,
   );

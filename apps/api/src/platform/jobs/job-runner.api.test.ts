@@ -48,7 +48,7 @@ function options() {
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 
-/** Minutes until email jobs run. */
+/** Minutes until the waiting email jobs run. */
 async function waitingMinutes(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
@@ -57,7 +57,7 @@ async function waitingMinutes(): Promise<number[]> {
   return rows.map(({ minutes }) => minutes);
 }
 
-/** Moves the clock to the next attempt. */
+/** Makes the next attempt due and runs it. */
 async function tryAgain(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,
@@ -65,7 +65,7 @@ async function tryAgain(): Promise<void> {
   await runDueJobs(options());
 }
 
-it('an email whose server receives it but hangs up without replying is resent with the same Message-ID after ten minutes', async () => {
+it('an email is resent with the same Message-ID after ten minutes when its server hung up without replying', async () => {
   await runDueJobs(options());
   expect(server.mails).toHaveLength(1);
   expect(await waitingMinutes()).toEqual([10]);
@@ -77,7 +77,7 @@ it('an email whose server receives it but hangs up without replying is resent wi
   expect(await waitingMinutes()).toEqual([]);
 });
 
-it('an email whose server hangs up four times without replying is not resent, which is logged', async () => {
+it('an email is given up and logged when its server hung up four times without replying', async () => {
   await runDueJobs(options());
   for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
   expect(server.mails).toHaveLength(4);
@@ -85,7 +85,7 @@ it('an email whose server hangs up four times without replying is not resent, wh
   expect(lines.join('')).toContain('gave up an email');
 });
 
-it('an email whose server never replies is retried after ten minutes when its process stops', async () => {
+it('an email is retried after ten minutes when its process stopped before the server replied', async () => {
   answer = 'silence';
   const runner = await startJobRunner(options());
   await expect.poll(() => server.mails.length).toBe(1);

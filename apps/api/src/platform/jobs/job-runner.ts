@@ -17,22 +17,22 @@ import { type JobHandlers, type JobName, jobTable, timetable } from './job-store
 import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
 interface JobRunnerOptions {
-  /** URL of the queue's database; a direct connection, since the runner uses LISTEN. */
+  /** Direct URL of the queue's database, since the runner uses LISTEN. */
   url: string;
   handlers: JobHandlers;
   log: Logger;
-  /** Timing of the release of a crashed process's jobs; within a minute by default. */
+  /** Timing for releasing a crashed process's jobs; within a minute by default. */
   liveness?: LivenessTimes | undefined;
 }
 
-/** The database announces new jobs immediately; polling finds the jobs due for a retry. */
+/** The database announces new jobs immediately; polling finds those due for a retry. */
 const pollIntervalMs = 10_000;
 const concurrency = 2;
 const gracefulShutdownMs = 5000;
 const restartMs = 1000;
 const connectTimeoutMs = 5000;
 
-/** Logs the queue's messages without payloads and errors, which may contain personal data. */
+/** Omits payloads and errors, which may contain personal data. */
 const workerLog = (log: Logger) =>
   new WorkerLogger((scope) => (level, message) => {
     const line = { job: scope.taskIdentifier, jobId: scope.jobId };
@@ -40,14 +40,13 @@ const workerLog = (log: Logger) =>
     else log.debug(line, message);
   });
 
-/** Logs jobs that failed at their last attempt: the queue keeps their rows, but nothing else reports them. */
+/** After the last attempt the queue keeps the row, but nothing else reports the failure. */
 function logFailedJobs(events: WorkerEvents, log: Logger): void {
   events.on('job:failed', ({ job }) =>
     log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job failed at its last attempt'),
   );
 }
 
-/** Connection pool of the queue. */
 function connect(url: string, log: Logger): Pool {
   return createPool(
     {
@@ -86,7 +85,6 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
   };
 }
 
-/** Creates the queue's tables in their own schema. */
 export async function migrateJobs(url: string, log: Logger): Promise<void> {
   const pool = connect(url, log);
   try {
@@ -96,7 +94,7 @@ export async function migrateJobs(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Runs jobs until closed. Running jobs then get some seconds to finish; the rest continue after the next start. */
+/** Runs jobs until closed; then running jobs get some seconds to finish, and the rest continue after the next start. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
   const { url, log, liveness: times = defaultLivenessTimes } = options;
   const pool = connect(url, log);
@@ -160,7 +158,7 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   logFailedJobs(events, options.log);
   const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
-    // `runOnce` leaves jobs of a serial queue behind when it polls too early
+    // `runOnce` skips jobs of a serial queue if it polls too early
     do await runOnce({ ...runnerOptions(pool, options), events });
     while ((await pool.query(due)).rowCount !== 0);
   } finally {
@@ -170,7 +168,6 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
 
 const maxUncertainAttempts = 3;
 
-/** Jobs that send one email. */
 const emailJobs: ReadonlySet<JobName> = new Set([
   'mail_contact_message',
   'mail_contact_receipt',
@@ -181,9 +178,9 @@ const emailJobs: ReadonlySet<JobName> = new Set([
 ]);
 
 /**
- * Runs a job. An email that a server may have accepted, because it fell silent after the last line or because the
- * process had to stop, is not resent immediately: the next attempt waits until the server's time is over, so that an
- * email noted as sent by then, or recognised by its Message-ID, arrives once (decision 0030).
+ * Runs a job. If a server may have accepted its email, because it never replied to the last line or because the process
+ * had to stop, the retry waits until the server can no longer accept it. An email marked as sent by then is not resent;
+ * others have the same Message-ID (decision 0030).
  */
 async function runWithUncertainEmails(
   name: JobName,
@@ -197,7 +194,7 @@ async function runWithUncertainEmails(
   });
   try {
     const running = work();
-    // work that fails after the process began to stop is retried with the rest
+    // work that fails during shutdown is retried with the job
     running.catch(() => undefined);
     if ((await Promise.race([running, stopped])) !== 'stopped') return;
   } catch (error) {

@@ -20,7 +20,7 @@ let arrivals: number;
 beforeEach(async () => {
   arrivals = 0;
   mailServer = await startMailServer({
-    // the first email is accepted, and its sender is killed before the answer
+    // the sender of the first email is killed before the server replies
     onMail: (keep) => {
       keep();
       arrivals += 1;
@@ -84,25 +84,28 @@ describe('a job whose process is killed', () => {
     ],
     ['an email about a plan', tellOfPlan],
     ['a message to the team', writeToTeam],
-  ])('%s is resent with the same Message-ID and content after its process is killed', async (_what, add) => {
-    const userId = await addOwner(place.database, { isConfirmed: false });
-    const api = await place.start();
-    await add(place.database, userId);
-    await expect.poll(() => arrivals).toBe(1);
-    await place.kill(api);
-    await place.start();
-    await expect.poll(waitingJobs).toEqual([]);
-    expect(mailServer.mails).toHaveLength(2);
-    const [taken, again] = mailServer.mails;
-    expect([again?.messageId, again?.text]).toEqual([taken?.messageId, taken?.text]);
-  });
+  ])(
+    '%s is resent with the same Message-ID and content after the process of its job was killed',
+    async (_what, add) => {
+      const userId = await addOwner(place.database, { isConfirmed: false });
+      const api = await place.start();
+      await add(place.database, userId);
+      await expect.poll(() => arrivals).toBe(1);
+      await place.kill(api);
+      await place.start();
+      await expect.poll(waitingJobs).toEqual([]);
+      expect(mailServer.mails).toHaveLength(2);
+      const [taken, again] = mailServer.mails;
+      expect([again?.messageId, again?.text]).toEqual([taken?.messageId, taken?.text]);
+    },
+  );
 
   type Caller = Awaited<ReturnType<KillableApi['startFor']>>['client'];
   const order = (client: Caller, planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
     client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
   const begin = async () => {
-    // no email waits for its answer here
+    // the first email has no special treatment here
     arrivals = 1;
     return place.startFor(await addOwner(place.database, { isConfirmed: true }));
   };
@@ -154,7 +157,7 @@ describe('a job whose process is killed', () => {
   it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
     const { api, client } = await begin();
     const givenUp = await order(client, 2);
-    // a job that has already read the order's row would restore the old state
+    // a job that has already read the subscription would restore the old state
     await expect.poll(waitingJobs).toEqual([]);
     const { userId } = await place.database
       .selectFrom('subscriptions')
@@ -178,7 +181,7 @@ describe('a job whose process is killed', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('a customer is erased at the provider and a pending refund made once when the process of the job is killed', async () => {
+  it('a customer is erased and a pending refund is made once when the process of the job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
     const bills = async () => place.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();

@@ -16,7 +16,6 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Monitors workers with a short interval. */
 function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
   const times = { pollIntervalMs: 20, deadAfterMs };
   const process = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times });
@@ -25,7 +24,7 @@ function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor 
   return process;
 }
 
-/** Adds a job locked by a worker. */
+/** Adds a job that a worker has locked. */
 async function begin(workerId: string): Promise<void> {
   await databaseJobs.add(api.database, 'forget_unused_words', {});
   await sql`
@@ -34,7 +33,6 @@ async function begin(workerId: string): Promise<void> {
   `.execute(api.database);
 }
 
-/** Workers with locked jobs. */
 const locked = async () => {
   const { rows } = await sql<{ id: string }>`
     select locked_by as id from graphile_worker.jobs where locked_by is not null order by locked_by
@@ -58,7 +56,7 @@ const locks = async () => {
 const reconnectMs = 6000;
 const within = { interval: 20 };
 
-it('the jobs of a dead worker are released, and the jobs of a live worker are not', async () => {
+it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a live one', async () => {
   live(['slow']);
   live(['other']);
   await expect.poll(locks, within).toBe(2);
@@ -69,7 +67,7 @@ it('the jobs of a dead worker are released, and the jobs of a live worker are no
   await expect.poll(locked, within).toEqual(['slow']);
 });
 
-it('the jobs of a process that stops are released', async () => {
+it('startLivenessMonitor releases the jobs of a process that stops', async () => {
   const first = live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);
@@ -79,7 +77,7 @@ it('the jobs of a process that stops are released', async () => {
   await expect.poll(locked, within).toEqual(['second']);
 });
 
-it('the jobs of a worker that ends inside a live process are released', async () => {
+it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
   const process = live(['first', 'second']);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
@@ -97,12 +95,12 @@ it('processes that lose the database and reconnect in time keep their jobs', asy
   const lost = await sessions();
   await sql`select pg_terminate_backend(pid) from unnest(${lost}::int[]) pid`.execute(api.database);
   await expect.poll(async () => (await sessions()).filter((pid) => !lost.includes(pid)).length, within).toBe(2);
-  // once this job is released, theirs would be too
+  // once this job is released, those of the live workers would be too
   await begin('gone');
   await expect.poll(locked, within).toEqual(['first', 'second']);
 });
 
-it('a job of a dead worker is released once when two processes try simultaneously', async () => {
+it('two processes release the jobs of a dead worker only once', async () => {
   live(['first']);
   live(['second']);
   await expect.poll(locks, within).toBe(2);

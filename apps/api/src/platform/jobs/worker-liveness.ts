@@ -3,18 +3,19 @@ import type { Client } from 'pg';
 import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 
-/** Timing of the release of orphaned jobs. */
 export interface LivenessTimes {
-  /** Milliseconds between two checks for orphaned jobs. */
+  /** Between two checks for orphaned jobs. */
   pollIntervalMs: number;
-  /** Milliseconds without a lock after which a worker counts as dead; long enough to reconnect after a database restart. */
+  /**
+   * A worker without a lock for this long counts as dead; must be long enough to reconnect after a database restart.
+   */
   deadAfterMs: number;
 }
 
 export const defaultLivenessTimes: LivenessTimes = { pollIntervalMs: 10_000, deadAfterMs: 20_000 };
 
 export interface LivenessMonitorOptions {
-  /** A direct connection: the locks are held by sessions, which a pooler does not keep. */
+  /** A direct connection, because sessions hold the locks and a pooler does not keep sessions. */
   url: string;
   log: Logger;
   times: LivenessTimes;
@@ -22,11 +23,11 @@ export interface LivenessMonitorOptions {
 
 /** Marks this process's workers as alive, and releases the jobs of dead workers of any process. */
 export interface LivenessMonitor {
-  /** Registers a worker: its jobs stay locked until it is removed or the process dies. */
+  /** Keeps the worker's jobs locked until it is removed or the process dies. */
   add(workerId: string): void;
-  /** Unregisters a worker that has ended: jobs it still holds are released. */
+  /** Releases the jobs that an ended worker still holds. */
   remove(workerId: string): void;
-  /** Stops monitoring. Jobs that its workers still hold are released by other processes. */
+  /** The other processes release the jobs that its workers still hold. */
   close: () => Promise<void>;
 }
 
@@ -37,7 +38,7 @@ const queryTimeoutMs = 5000;
 /** First part of the advisory locks' keys; the second is a hash of the worker's ID. */
 const lockClass = 7_240_149;
 
-/** Has the server detect a vanished client within half a minute instead of two hours. */
+/** Makes the server detect a vanished client within half a minute instead of two hours. */
 const setKeepalive = `
   select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false)
@@ -54,15 +55,15 @@ const findOrphanedWorkers = `
   )
 `;
 
-/** Takes the worker's lock first, so that two processes release its jobs only once and a worker that reconnects waits. */
+/** Takes the worker's lock first, so that only one process releases its jobs and a reconnecting worker waits. */
 const releaseJobs = `
   select graphile_worker.force_unlock_workers(array[id])
   from unnest($2::text[]) id where pg_try_advisory_xact_lock($1, hashtext(id))
 `;
 
 /**
- * Holds an advisory lock for each worker of this process in one session. The server ends the session when the process
- * dies, however it dies; a process that is only slow keeps it.
+ * One session holds an advisory lock for each worker of this process. The server ends the session when the process
+ * dies, for whatever reason; a slow process keeps it.
  */
 // Long because heartbeat, release and shutdown share one state.
 export function startLivenessMonitor({
@@ -72,11 +73,11 @@ export function startLivenessMonitor({
 }: LivenessMonitorOptions): LivenessMonitor {
   const stopping = new AbortController();
   const workerIds = new Set<string>();
-  /** Time at which each orphaned worker was first seen, by this process's monotonic clock. */
+  /** When each orphaned worker was first seen, by this process's monotonic clock. */
   let orphanedSince = new Map<string, number>();
   let wake = () => {};
 
-  /** Takes and releases locks so that they match the registered workers. */
+  /** Makes the locks match the registered workers. */
   const syncLocks = async (client: Client, held: Set<string>) => {
     for (const id of workerIds) {
       if (held.has(id)) continue;
@@ -100,7 +101,7 @@ export function startLivenessMonitor({
     log.warn({ workers: dead.length }, 'released the jobs of dead workers');
   };
 
-  /** Holds one session until monitoring stops. @throws the reason when the session breaks. */
+  /** Holds one session until monitoring stops. @throws the reason if the session breaks. */
   const holdSession = async () => {
     const broken = new AbortController();
     const onBroken = (error: Error) => {
@@ -120,7 +121,7 @@ export function startLivenessMonitor({
     try {
       await client.connect();
       await client.query(setKeepalive);
-      // forgets what was seen before this connection: while it was missing, live workers had no locks
+      // without a connection, live workers held no locks either
       orphanedSince.clear();
       while (!stopping.signal.aborted && !broken.signal.aborted) {
         await syncLocks(client, held);

@@ -4,21 +4,21 @@ import { attemptLimits } from './rate-limits.ts';
 
 const minute = 60;
 const { windows } = attemptLimits.revealsOfUser;
-/** Ages in seconds of evenly spaced uses, latest first. */
+/** Evenly spaced, in seconds, latest first. */
 const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
 describe('revealed phone numbers', () => {
-  it('allows an account twenty phone numbers an hour', () => {
+  it('secondsToWait allows an account twenty phone numbers an hour', () => {
     expect(secondsToWait(agesOf(19, minute), windows)).toBe(0);
     expect(secondsToWait(agesOf(20, minute), windows)).toBe(40 * 60);
   });
 
-  it('allows an account sixty phone numbers a day', () => {
+  it('secondsToWait allows an account sixty phone numbers a day', () => {
     expect(secondsToWait(agesOf(59, 20 * minute), windows)).toBe(0);
     expect(secondsToWait(agesOf(60, 20 * minute), windows)).toBe(4 * 60 * 60);
   });
 });
 
-it('`secondsToWait` returns whole seconds, at least one', () => {
+it('secondsToWait returns whole seconds, at least one', () => {
   expect(secondsToWait([...agesOf(19, minute), 60 * minute - 0.01], windows)).toBe(1);
 });

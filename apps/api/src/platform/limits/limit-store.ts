@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { BucketLimit } from './rate-limits.ts';
 
-/** Keyed hashes that attempts are counted under: the table contains no network, account or email. */
+/** The table contains keyed hashes only: no network, account or email. */
 export function createLimitKeys(secret: string): (parts: readonly (string | number)[]) => Buffer {
   // the label predates the table's name; changing it would reset all limits
   const hashKey = createHmac('sha256', secret).update('account-limits').digest();
@@ -11,10 +11,9 @@ export function createLimitKeys(secret: string): (parts: readonly (string | numb
 }
 
 const interval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
-/** Seconds in which a bucket refills by one use. */
 const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
 
-/** Takes one use from a bucket. @returns seconds to wait when it is empty, else 0. */
+/** @returns seconds to wait if the bucket is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
   const refill = interval(refillSeconds(limit));
   const taken = await sql`
@@ -31,7 +30,7 @@ export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-/** Takes one use of sliding windows. @returns seconds to wait when one of them is full, else 0. */
+/** Takes one use from sliding windows. @returns seconds to wait if one of them is full, else 0. */
 export async function takeFromWindows(
   database: PlazaDatabase,
   key: Buffer,
@@ -57,7 +56,7 @@ export async function takeFromWindows(
   return Math.max(1, secondsToWait(rows[0]?.ages ?? [], windows));
 }
 
-/** Seconds until every window has room; 0 for now. @param ages of the uses in seconds, latest first. */
+/** 0 if every window has room. @param ages of the uses in seconds, latest first. */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
   const waits = windows.map(({ count, seconds }) => {
     const age = ages[count - 1];
@@ -66,14 +65,13 @@ export function secondsToWait(ages: readonly number[], windows: readonly BucketL
   return Math.max(...waits);
 }
 
-/** Returns one use to a bucket. */
 export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<void> {
   await sql`
     update rate_limits set full_at = full_at - ${interval(refillSeconds(limit))} where key = ${key}
   `.execute(database);
 }
 
-/** Returns the latest use to sliding windows. */
+/** Removes the latest use. */
 export async function returnToWindows(database: PlazaDatabase, key: Buffer): Promise<void> {
   await sql`
     update rate_limits set times = trim_array(times, 1) where key = ${key} and cardinality(times) > 0
@@ -84,18 +82,17 @@ export async function deleteLimit(database: PlazaDatabase, key: Buffer): Promise
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes limits without a use. */
 export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void> {
   await sql`delete from rate_limits where full_at < now()`.execute(database);
 }
 
-/** Far above a full bucket: more than many processes let pass between two syncs. */
+/** Far above a full bucket, and more than many processes can use between two syncs. */
 const maxUseSeconds = 120;
 
 /**
- * Adds uses to buckets, in order of their keys to avoid deadlocks.
+ * Ordered by key, to avoid deadlocks.
  * @param uses in milliseconds of refilling.
- * @returns all use of these buckets, by hexadecimal key.
+ * @returns the total use of these buckets, by hexadecimal key.
  */
 export async function addToBuckets(
   database: PlazaDatabase,
@@ -114,9 +111,9 @@ export async function addToBuckets(
   return rows;
 }
 
-/** Daily requests to a paid service by all processes together. */
+/** Limits the daily requests of all processes to a paid service. */
 export interface DailyBudget {
-  /** Takes one request. @returns true if one was left. */
+  /** @returns true if a request was left. */
   take(): Promise<boolean>;
 }
 

@@ -35,7 +35,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
-  it('a login beyond the limit fails with the time to wait and a translated message, even with the correct password', async () => {
+  it('a login beyond the limit fails with the seconds to wait and a translated message, even with the correct password', async () => {
     const { email } = await signUp(api);
     for (const _ of times(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
@@ -65,7 +65,7 @@ describe('limits of password attempts', () => {
     expect(errors.filter(({ code }) => code === 'too_many_tries')).toHaveLength(4);
   });
 
-  it('an attacker does not lock out the account’s owner on another network or a known device', async () => {
+  it('a guessing attacker does not lock out the owner on another network or a known device', async () => {
     const { email, session } = await signUp(api);
     await Promise.all(times(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
@@ -82,7 +82,7 @@ describe('limits of password attempts', () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
     await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
-    // as if the 60 had taken no time: one more is allowed every 10 seconds, which a busy machine may need for them
+    // as if the 60 attempts took no time: the bucket refills every 10 seconds, which a busy machine may exceed
     await letPass(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_tries');
     await logIn(email, testPassword, home);
@@ -175,7 +175,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
-  // the job counts emails to the recipient, in `rate_limits` as well
+  // the job also counts emails to the recipient in `rate_limits`
   await api.runJobs();
   await letPass(86_400);
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
@@ -183,7 +183,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-it('a limit counts attempts, returned attempts and pauses in any order like a steadily refilling bucket', async () => {
+it('a limit behaves like a steadily refilling bucket for any order of attempts, returned attempts and pauses', async () => {
   const limits = createRateLimiter({
     database: api.database,
     secret: 'x',
@@ -235,7 +235,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['fe80::1:2:3:4', 'fe80:0:0:0'],
     ['10.0.0.3', null],
-  ])('maps %s to the network %s', (address, network) => {
+  ])('networkOf maps %s to the network %s', (address, network) => {
     const limits = createRateLimiter({
       database: api.database,
       secret: 'x',
@@ -246,7 +246,7 @@ describe('networkOf', () => {
     expect(limits.networkOf(address)).toBe(network);
   });
 
-  it.each(['10.0.0.3', 'unknown'])('an exposed API shares one key among callers like %s', async (address) => {
+  it.each(['10.0.0.3', 'unknown'])('an exposed API shares one key among callers such as %s', async (address) => {
     const limits = createRateLimiter({
       database: api.database,
       secret: 'x',

@@ -13,22 +13,18 @@ import {
 import { type Attempt, type AttemptLimit, attemptLimits } from './rate-limits.ts';
 
 /**
- * Limits attempts at guessing and other abuse, by `attemptLimits`. All processes count in the database; while it is
- * down, an attempt fails like its call, and none passes uncounted.
+ * Limits guessing and other abuse by `attemptLimits`. All processes count in the database; while it is down, attempts
+ * fail, so that none passes uncounted.
  */
 export interface RateLimiter {
-  /**
-   * Counts an attempt under each limit.
-   * @throws DomainError `too_many_tries`, or the code of the limit, with the seconds to wait.
-   */
+  /** @throws DomainError `too_many_tries`, or the limit's own code, with the seconds to wait. */
   take(...attempts: readonly Attempt[]): Promise<void>;
-  /** Returns counted attempts that turned out to be correct. */
+  /** Returns attempts that turned out to be legitimate, such as a correct password. */
   giveBack(...attempts: readonly Attempt[]): Promise<void>;
-  /** Resets a limit. */
   forget(attempt: Attempt): Promise<void>;
   /**
-   * The network of an IP as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share one
-   * key with a larger limit, or get `null` where the API isn't exposed.
+   * The network of an IP, as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share one
+   * key with a larger limit, or get `null` if the API is not exposed.
    */
   networkOf(clientAddress: string): string | null;
 }
@@ -37,15 +33,13 @@ export interface RateLimiterOptions {
   database: PlazaDatabase;
   secret: string;
   proxies: TrustedProxies;
-  /** False for a configuration without rate limits. */
   isLimited: boolean;
-  /** True if the API is public, so that a caller with an unknown IP must be counted too. */
+  /** True if callers without a valid IP must be counted too. */
   isExposed: boolean;
 }
 
-/** Key that all callers with an unknown IP share. */
 const sharedNetwork = 'shared network';
-/** Factor of the limit for callers with an unknown IP. */
+/** Multiplies the limit that callers without a valid IP share. */
 const sharedNetworkFactor = 20;
 
 function limitFor([name, ...key]: Attempt): AttemptLimit {

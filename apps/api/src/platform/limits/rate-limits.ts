@@ -1,8 +1,8 @@
 import type { CallLimit, ErrorCode } from '@plaza/sdk/contract';
 
 /**
- * Subject of a limit: `network` is an IPv4 address or an IPv6 /64, `wideNetwork` an IPv6 /48, `user` an account, and
- * `visitor` the account of a signed-in call, else its network.
+ * `network` is an IPv4 address or an IPv6 /64, `wideNetwork` an IPv6 /48, `user` an account, and `visitor` the account
+ * of a signed-in caller, else the network.
  */
 export type LimitScope = 'network' | 'wideNetwork' | 'user' | 'visitor';
 
@@ -14,47 +14,43 @@ export interface BucketLimit {
 
 export interface RequestLimit {
   scope: LimitScope;
-  /** Requests a minute, also as a burst. */
+  /** Also the maximum burst. */
   perMinute: number;
-  /** Scales with `PLAZA_RATE_LIMIT`; the number applies to its default. */
+  /** Scales `perMinute` with `PLAZA_RATE_LIMIT`. */
   isScaled?: boolean;
 }
 
-/** The value of `PLAZA_RATE_LIMIT` for the numbers below. */
+/** The value of `PLAZA_RATE_LIMIT` that the numbers below apply to. */
 export const defaultRequestsPerMinute = 600;
 
-/**
- * Limits of requests: counted in each process, and shared between processes once a second. Calls name theirs in the
- * contract.
- */
+/** Counted in each process and shared between processes once a second. The contract names the limit of each call. */
 export const requestLimits = {
   /** Calls without a session. */
   calls: { scope: 'network', perMinute: 600, isScaled: true },
-  /** Calls without a session from the whole prefix of one customer, who could otherwise rotate through its /64s. */
+  /** Calls without a session from the whole prefix of a customer, who could otherwise rotate through its /64s. */
   callsOfSite: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
-  /** Calls with a session, before it is looked up, since an expired one costs a query, too. */
+  /** Calls with a session, before the session is looked up, since even an expired one costs a query. */
   callsForUsers: { scope: 'network', perMinute: 6_000, isScaled: true },
-  /** Calls with a session. */
+  /** Calls with a valid session. */
   userCalls: { scope: 'user', perMinute: 600, isScaled: true },
-  /** Widgets on the allowed pages of partners; visitors in a stadium may share one IP. */
+  /** Widgets on partners' registered pages; visitors in a stadium may share one IP. */
   widgetCalls: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** Attribution steps for partners: enough for a household or an office, not for a script. */
   partnerSteps: { scope: 'network', perMinute: 60 },
-  /** Text and map searches. */
   searches: { scope: 'visitor', perMinute: 300 },
-  /** Geocoding, which a provider may charge for. */
+  /** A provider may charge for geocoding. */
   geocoding: { scope: 'visitor', perMinute: 30 },
-  /** Calls that query the payment provider, several times each. */
+  /** Each of these calls queries the payment provider several times. */
   payments: { scope: 'user', perMinute: 30 },
-  /** Files generated per call. */
+  /** Each of these calls generates a file. */
   exports: { scope: 'user', perMinute: 10 },
-  /** Images of listings and profiles; a page has some dozens. */
+  /** A page has some dozens of images. */
   media: { scope: 'network', perMinute: 6_000, isScaled: true },
-  /** Map tiles: a screen has some dozens, and a drag as many again. */
+  /** A screen has some dozens of tiles, and a drag loads as many again. */
   tiles: { scope: 'network', perMinute: 1_500, isScaled: true },
-  /** Share images, each rendered on request. */
+  /** Rendered on request. */
   shareImages: { scope: 'network', perMinute: 120 },
-  /** The API reference and its document. */
+  /** API reference and OpenAPI document. */
   documents: { scope: 'network', perMinute: 120 },
   /** Readiness checks. */
   health: { scope: 'network', perMinute: 300 },
@@ -62,7 +58,7 @@ export const requestLimits = {
 
 export type RequestLimitName = keyof typeof requestLimits;
 
-/** Routes outside the contract, by path prefix. */
+/** Routes outside the contract. */
 export const routeLimits = {
   '/media/*': 'media',
   '/tiles/*': 'tiles',
@@ -72,54 +68,52 @@ export const routeLimits = {
   '/readyz': 'health',
 } as const satisfies Record<string, RequestLimitName>;
 
-/** Factor of the bucket for calls through the site without a visitor's IP, which all share one network. */
+/** Multiplies the bucket of calls through the site without a visitor's IP, which share one network. */
 export const trustedShare = 20;
 
-/** Parts of a bucket's key. Only their keyed hash is stored. */
+/** Only a keyed hash of the parts is stored. */
 type KeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
 
 interface AttemptLimitBase {
   key: readonly KeyPart[];
-  /** The error beyond the limit; defaults to `too_many_tries`. */
+  /** Error code beyond the limit; defaults to `too_many_tries`. */
   code?: ErrorCode;
 }
 
 export type AttemptLimit = AttemptLimitBase & (BucketLimit | { windows: readonly BucketLimit[] });
 
 /**
- * Limits of attempts: counted exactly, each by one statement. `windows` are sliding windows, each with its own maximum;
- * the others are buckets.
+ * Counted exactly, with one statement per attempt. `windows` are sliding windows, each with a maximum; all others are
+ * buckets.
  */
 export const attemptLimits = {
   /** Failed logins per network. */
   loginOfAddress: { key: ['network'], count: 60, seconds: 600 },
   /** Failed logins per account and network. */
   loginOfAccountHere: { key: ['account', 'network'], count: 8, seconds: 480 },
-  /** Failed logins per account; known devices are not counted. */
+  /** Failed logins per account, except from known devices. */
   loginOfAccount: { key: ['account'], count: 60, seconds: 7_200 },
   /** Password resets per network. */
   forgotOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
   /** Password resets per account and network. */
   forgotOfAccountHere: { key: ['account', 'network'], count: 5, seconds: 3_000 },
-  /** Attempts at emailed codes per network. */
+  /** Attempts at emailed codes. */
   codesOfAddress: { key: ['network'], count: 40, seconds: 1_200 },
-  /** Registrations, also failed ones, per network. */
+  /** Registrations, including failed ones. */
   registrationOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
-  /** Further confirmation emails per account. */
+  /** Resent confirmation emails. */
   confirmationOfUser: { key: ['user'], count: 4, seconds: 1_200 },
-  /** Changes of the email per account. */
   emailChangeOfUser: { key: ['user'], count: 6, seconds: 1_800 },
-  /** Emails to an unconfirmed recipient, whichever account or visitor requests them. */
+  /** Emails to an unconfirmed address, whichever account or visitor requests them. */
   linksOfRecipient: { key: ['recipient'], count: 6, seconds: 86_400 },
-  /** Notices to an unconfirmed email, which may belong to another person. */
+  /** Notices to an unconfirmed address, which may belong to another person. */
   noticesOfRecipient: { key: ['recipient'], count: 6, seconds: 86_400 },
-  /** Data exports. */
   exportOfUser: { key: ['user'], count: 5, seconds: 3_000 },
   /** Wrong passwords of a signed-in user. */
   passwordOfUser: { key: ['user'], count: 8, seconds: 480 },
-  /** Owners' phone numbers revealed per network. */
+  /** Owners' phone numbers revealed. */
   revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_contacts' },
-  /** Owners' phone numbers revealed per account, against collecting them. */
+  /** Owners' phone numbers revealed; prevents an account from collecting them. */
   revealsOfUser: {
     key: ['user'],
     windows: [
@@ -128,17 +122,14 @@ export const attemptLimits = {
     ],
     code: 'too_many_contacts',
   },
-  /** Chats started per account. */
   chatsOfUser: { key: ['user'], count: 8, seconds: 4_800, code: 'too_many_chats' },
   /** Chats started with the same text. */
   sameChatOfUser: { key: ['user', 'text'], count: 5, seconds: 9_000, code: 'too_many_chats' },
-  /** Messages sent per account. */
   messagesOfUser: { key: ['user'], count: 30, seconds: 60, code: 'rate_limited' },
-  /** Chats reported per account. */
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },
-  /** Typing events; pages send one every 2.5 seconds. */
+  /** Pages send a typing event every 2.5 seconds. */
   typingOfUser: { key: ['user'], count: 30, seconds: 30, code: 'rate_limited' },
-  /** Messages to the team per network. */
+  /** Messages to the team. */
   contactMessagesOfNetwork: { key: ['network'], windows: [{ count: 5, seconds: 600 }], code: 'too_many_messages' },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -146,7 +137,7 @@ export type AttemptLimitName = keyof typeof attemptLimits;
 
 type KeyValues<Parts extends readonly KeyPart[]> = { readonly [Part in keyof Parts]: string | number };
 
-/** An attempt: the limit, and a value for each part of its key. */
+/** The limit, and a value for each part of its key. */
 export type Attempt = {
   [Name in AttemptLimitName]: readonly [name: Name, ...key: KeyValues<(typeof attemptLimits)[Name]['key']>];
 }[AttemptLimitName];

@@ -36,7 +36,7 @@ it('several processes share one request limit', async () => {
   expect(lines).toEqual([]);
 });
 
-it('each process limits requests alone while the database is down, and logs that', async () => {
+it('createSharedBuckets limits each process separately while the database is down, and logs it', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const broken = { executeQuery: () => Promise.reject(new Error('gone')) };

@@ -18,7 +18,7 @@ it('each key has its own bucket', () => {
   ]);
 });
 
-it('rounding does not reject the last token of a bucket', () => {
+it('a bucket’s last token is not lost to rounding', () => {
   for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
     const buckets = createBuckets(() => 12_345.678);
     const seconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
@@ -26,7 +26,7 @@ it('rounding does not reject the last token of a bucket', () => {
   }
 });
 
-it('`takeUnshared` returns the use of busy buckets once, and no use of quiet buckets', () => {
+it('`takeUnshared` returns the use of busy buckets once, and ignores quiet buckets', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('busy', 60);
   buckets.take('quiet', 60);
@@ -34,7 +34,7 @@ it('`takeUnshared` returns the use of busy buckets once, and no use of quiet buc
   expect(buckets.takeUnshared()).toEqual([]);
 });
 
-it('a bucket counts the use of all processes and the use of its own process since the last sync', () => {
+it('a bucket counts the use of all processes plus its own since the last sync', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.takeUnshared();
@@ -43,7 +43,7 @@ it('a bucket counts the use of all processes and the use of its own process sinc
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('`putBack` returns use to the next sync after a failed one', () => {
+it('`putBack` includes the use of a failed sync in the next one', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.putBack(buckets.takeUnshared());

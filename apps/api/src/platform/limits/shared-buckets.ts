@@ -7,7 +7,7 @@ import { addToBuckets, createLimitKeys, deleteUnusedLimits } from './limit-store
 interface SharedBucketsOptions {
   database: PlazaDatabase;
   log: Logger;
-  /** Keys contain networks and accounts; the database stores only their keyed hashes. */
+  /** Hashes the keys, which contain networks and accounts, for the database. */
   secret: string;
 }
 
@@ -15,9 +15,9 @@ const shareMs = 1000;
 const sweepEvery = 60;
 
 /**
- * Buckets shared by all processes on a database. Taking a token needs no query: a sync adds up the use of busy buckets in
- * the database once a second, in one statement. Between two syncs a process may exceed a limit by the use of the others
- * in that second. While the database is down, each process limits alone and keeps its use for the next sync.
+ * Shares buckets between all processes on a database. Taking a token needs no query: a sync adds up the use of busy
+ * buckets once a second, in one statement. Between two syncs, a process may exceed a limit by the other processes' use.
+ * While the database is down, each process limits alone and keeps its use for the next sync.
  */
 export function createSharedBuckets({ database, log, secret }: SharedBucketsOptions): Pick<Buckets, 'take'> {
   const buckets = createBuckets();
@@ -52,36 +52,38 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   };
 }
 
-/** Use of a key in this process that is not shared yet. */
 interface UnsharedUse {
   key: string;
   ms: number;
 }
 
-/** In-memory token buckets that sync with other processes. An empty bucket refills in a minute. */
+/** In-memory token buckets that refill within a minute and sync with other processes. */
 export interface Buckets {
-  /** Takes a token from a bucket of `perMinute`. @returns seconds to wait when it is empty, else 0. */
+  /** Takes a token. @returns seconds to wait if the bucket is empty, else 0. */
   take(key: string, perMinute: number): number;
-  /** Returns the use of busy buckets, and marks it as shared. */
+  /** Returns the use of busy buckets and marks it as shared. */
   takeUnshared(): UnsharedUse[];
-  /** Sets the time until a bucket is full again, as known by all processes together. */
+  /** Sets the time until a bucket is full, as computed from the use of all processes. */
   setUse(key: string, ms: number): void;
-  /** Returns use that could not be shared, so that the next sync includes it. */
+  /** Undoes `takeUnshared` after a failed sync. */
   putBack(uses: readonly UnsharedUse[]): void;
 }
 
 interface Bucket {
-  /** Time at which the bucket is full again. */
+  /** When the bucket is full again. */
   fullAt: number;
   /** Use since the last sync, in milliseconds of refilling. */
   unsharedMs: number;
 }
 
 const maxKeys = 50_000;
-/** Buckets emptier than this are shared: most visitors never get there, and cost no query. */
+/**
+ * Only buckets that would take longer than this to refill are shared: most visitors never use that much, and cost no
+ * query.
+ */
 const sharedFromMs = minuteMs / 4;
 
-/** @param now milliseconds of a monotonic clock. */
+/** @param now a monotonic clock in milliseconds. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
   const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
   const inUse = new Set<string>();

@@ -22,14 +22,12 @@ afterEach(async () => {
 
 const live = createLiveEvents();
 
-/** A TCP proxy between the process and PostgreSQL. */
+/** A TCP proxy in front of PostgreSQL. */
 interface Wire {
   url: string;
-  /** Number of connections through the proxy. */
   count: () => number;
   /** Drops all further data on open connections without closing them. */
   freeze: () => void;
-  /** Closes all open connections. */
   cut: () => void;
   close: () => Promise<void>;
 }
@@ -79,7 +77,7 @@ async function listen(times = {}) {
   return { listener, ...subscriber };
 }
 
-it('a subscriber gets notifications on commit, and none of a rolled back transaction', async () => {
+it('a subscriber gets notifications on commit, and none of a transaction that is rolled back', async () => {
   const { notice, connected } = await listen();
   expect(connected).toHaveBeenCalledOnce();
   await api.database
@@ -110,7 +108,7 @@ it.each<[string, (broken: Wire) => void]>([
   },
 );
 
-it('the listener reports a lasting loss of the connection', async () => {
+it('the listener reports a loss of the connection that lasts', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
   await wire.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);

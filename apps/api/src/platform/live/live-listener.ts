@@ -3,29 +3,28 @@ import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { liveChannel, type LiveNotice, readPayload } from './live-store.ts';
 
-/** Receiver of notifications. */
 export interface LiveSubscriber {
   notice(notice: LiveNotice): void;
-  /** The listener has (re)connected: notifications may have been missed. */
+  /** Called on every connect and reconnect: notifications may have been missed. */
   connected(): void;
-  /** The connection is lost for longer than a short interruption. */
+  /** Called when the connection stays lost for longer than a short interruption. */
   lost(): void;
-  /** The process is about to exit. */
+  /** Called when the process is about to exit. */
   closed(): void;
 }
 
-/** The process's single connection that listens to the database. */
+/** The process's single LISTEN connection. */
 export interface LiveListener {
-  /** Passes all notifications to a subscriber until the process ends. The first subscriber opens the connection. */
+  /** The first subscriber opens the connection. */
   subscribe(subscriber: LiveSubscriber): void;
-  /** Resolves as soon as the connection listens. @returns false after a timeout of some seconds. */
+  /** Waits until the connection listens. @returns false after a timeout of some seconds. */
   isListening(): Promise<boolean>;
-  /** Closes the connection and notifies subscribers. */
+  /** Also notifies the subscribers. */
   close: () => Promise<void>;
 }
 
 export interface LiveListenerOptions {
-  /** A direct connection, since a pooler keeps no sessions. */
+  /** Direct URL, since a pooler keeps no sessions. */
   url: string;
   log: Logger;
   /** For tests. */
@@ -33,13 +32,13 @@ export interface LiveListenerOptions {
 }
 
 interface ListenerTimes {
-  /** Timeout of connecting, and of `isListening`. */
+  /** Timeout of connecting and of `isListening`. */
   connectMs: number;
-  /** Interval of pings, since a silently broken connection reports no error. */
+  /** Ping interval: a dropped connection reports no error. */
   checkMs: number;
-  /** Timeout of a ping. */
+  /** Ping timeout. */
   answerMs: number;
-  /** Duration of a loss before it is reported. */
+  /** A shorter loss is not reported. */
   lossMs: number;
   maxPauseMs: number;
 }
@@ -115,7 +114,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       clearInterval(check);
       stopping.signal.removeEventListener('abort', stop);
       const ended = client.end().catch(() => undefined);
-      // a broken connection may never answer
+      // a broken connection may never finish closing
       if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
     }
   };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
-/** Stored part of an event: IDs only. Readers fetch the current rows. */
+/** IDs only; readers fetch the current rows. */
 export type StoredEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'subscription' };
 
-/** Transient events for open pages. */
+/** Events that are not stored. */
 type PassingEvent =
   | { readonly kind: 'typing'; readonly chatId: number }
   | { readonly kind: 'listing'; readonly listingId: number };
@@ -17,26 +17,26 @@ type PassingEvent =
 /** Sends events to users' open pages, whichever process serves them. */
 export interface LiveEvents {
   /**
-   * Stores events in the business transaction: they are sent on commit, in one order per user, and kept for pages that
+   * Stores events in the caller's transaction: they are sent on commit, in one order per user, and kept for pages that
    * reconnect. Call it last, since it locks the users' rows until the commit.
    */
   add(transaction: PlazaDatabase, events: readonly { userId: number; event: StoredEvent }[]): Promise<void>;
-  /** Sends a transient event, which offline users do not need. */
+  /** Sends an event that offline users do not need, without storing it. */
   pass(database: PlazaDatabase, userId: number, event: PassingEvent): Promise<void>;
   /** ID of a user's latest event; `0` without events. */
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
-/** Notification of a process: a user has events up to a position, or a transient one. */
+/** Notification between processes: the user has stored events up to a position, or an event that is not stored. */
 export type LiveNotice =
   | { readonly userId: number; readonly position: number }
   | { readonly userId: number; readonly event: PassingEvent };
 
-/** IDs only, in case other roles may listen to the database. */
+/** IDs only, because other database roles may be able to listen. */
 const passingPayload = (userId: number, event: PassingEvent): string =>
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
-/** Parses a notification; `null` for unknown kinds, such as those of a newer release. */
+/** `null` for unknown kinds, such as those of a newer release. */
 export function readPayload(payload: string): LiveNotice | null {
   const [, user, position, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
   if (user === undefined) return null;
@@ -48,7 +48,7 @@ export function readPayload(payload: string): LiveNotice | null {
   };
 }
 
-/** Live events in the database's tables, announced by `NOTIFY`. */
+/** Stores events in the database and announces them by `NOTIFY`. */
 export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
     if (events.length > 0) await insertEvents(transaction, events);
@@ -57,13 +57,11 @@ export const createLiveEvents = (): LiveEvents => ({
   position: async (database, userId) => String(await readPosition(database, userId)),
 });
 
-/** Channel of notifications between processes. */
 export const liveChannel = 'plaza_live';
 
 /**
- * Gives events the next positions of their users, and notifies the channel. A user's row stays locked until the commit,
- * so that positions become visible in order; rows are locked in order of users to avoid deadlocks. Closed accounts get
- * no events.
+ * Assigns events the next positions of their users. A user's row stays locked until the commit, so that positions
+ * become visible in order; rows are locked in order of user ID to avoid deadlocks. Closed accounts get no events.
  */
 async function insertEvents(
   transaction: PlazaDatabase,
@@ -94,12 +92,12 @@ async function insertEvents(
   `.execute(transaction);
 }
 
-/** Notifies the channel when the transaction commits. */
+/** Takes effect when the transaction commits. */
 async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
-/** The latest position of a user; 0 without events. */
+/** 0 without events. */
 export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('live_positions')
@@ -109,7 +107,6 @@ export async function readPosition(database: PlazaDatabase, userId: number): Pro
   return row?.position ?? 0;
 }
 
-/** Selects a user's events after a position. */
 interface WantedEvents {
   readonly userId: number;
   readonly after: number;
@@ -124,7 +121,6 @@ export interface EventRow {
   createdAt: Date;
 }
 
-/** Range of a user's stored events. */
 export interface EventsReach {
   userId: number;
   newest: number;
@@ -134,11 +130,11 @@ export interface EventsReach {
 
 interface EventsRead {
   events: EventRow[];
-  /** Of the users that ever had an event. */
+  /** Users without any event are left out. */
   reaches: EventsReach[];
 }
 
-/** Events of several users at once, in order of position. @param limit maximum events per user. */
+/** Ordered by position. @param limit per user. */
 export async function readEvents(
   database: PlazaDatabase,
   wanted: readonly WantedEvents[],
@@ -146,7 +142,7 @@ export async function readEvents(
 ): Promise<EventsRead> {
   const userIds = wanted.map(({ userId }) => userId);
   const afters = wanted.map(({ after }) => after);
-  // one statement, so that range and events are consistent
+  // one statement, so that positions and events are consistent
   const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.forgotten,
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
@@ -164,7 +160,7 @@ export async function readEvents(
   };
 }
 
-/** Deletes events from before a time, and stores up to which position. Users' rows are locked first, as everywhere. */
+/** Deletes old events and stores up to which position. Users' rows are locked first, as everywhere. */
 export async function deleteEventsBefore(database: PlazaDatabase, time: Date): Promise<void> {
   await sql`
     with concerned as (

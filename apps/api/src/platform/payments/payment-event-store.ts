@@ -2,11 +2,10 @@ import type { PlazaDatabase } from '../database/database.ts';
 import type { Jobs } from '../jobs/job-store.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
-/** Accepts events of the payment provider. */
 export interface PaymentEvents {
   /**
-   * Stores an event and enqueues a job that syncs its object, in the given transaction: repeated events change nothing,
-   * and none is lost after the commit.
+   * Stores an event and enqueues the job that syncs its object, in the given transaction: a repeated event changes
+   * nothing, and none is lost.
    */
   add: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }

@@ -11,17 +11,17 @@ import {
 import { describeCardChanges } from './contract/card-changes.ts';
 import { describePlanChanges } from './contract/plan-changes.ts';
 
-/** Contract of every provider. @param start creates one without history. */
+/** Contract tests that every provider has to pass. @param start creates a provider without history. */
 export function describePaymentProvider(name: string, start: () => Promise<PaymentsUnderTest>): void {
   describe(`payment provider ${name}`, () => {
     let test: PaymentsUnderTest;
     beforeAll(async () => {
       test = await start();
-      // a new client's types are loaded first
+      // a new client first loads its types
     }, 60_000);
     afterAll(() => test.stop());
 
-    /** Providers' clocks may count whole seconds. */
+    /** A provider's clock may have a resolution of a second. */
     const isNow = (date: Date | null | undefined) =>
       date instanceof Date && Math.abs(date.getTime() - test.now().getTime()) < 60_000;
 
@@ -49,7 +49,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       const ended = await read(bought.id);
       expect(ended).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
       expect(isNow(ended.endedAt)).toBe(true);
-      // jobs may run twice, and late
+      // jobs may run twice and late
       await provider.changeCustomer(bought.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
       await provider.deleteCustomer(bought.customerId, { key: newKey() });
     });
@@ -165,7 +165,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       });
     });
 
-    it('unknown IDs and secrets give `null`', async () => {
+    it('unknown IDs and secrets are read as `null`', async () => {
       const { provider, products } = test;
       expect(await provider.readSubscription('sub_none')).toBeNull();
       expect(await provider.readClientSecret('sub_none')).toBeNull();
@@ -180,7 +180,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a running subscription', () => {
-      it('`readCard` returns brand and last digits of the card on file, and of its replacement', async () => {
+      it('`readCard` returns brand and last four digits of the card on file, and later those of its replacement', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         expect(await provider.readCard(id)).toBeNull();

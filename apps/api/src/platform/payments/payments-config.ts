@@ -1,28 +1,25 @@
 import * as z from 'zod';
 
-/** Address of a Stripe double. */
 export interface StripeAddress {
   host: string;
   port: number;
   protocol: 'http' | 'https';
 }
 
-/** Credentials and catalogue at Stripe. */
 export interface StripeConfig {
   kind: 'stripe';
   secretKey: string;
   publishableKey: string;
-  /** Secrets of the webhook endpoint; several during a rotation. */
+  /** Several during a rotation of the webhook's secret. */
   webhookSecrets: readonly string[];
-  /** The tax rate on invoices; `null` for none. */
+  /** Tax rate on invoices. */
   taxRateId: string | null;
-  /** Stripe's product of each paid plan, by the plan's ID. */
+  /** Stripe's product of each paid plan, by plan ID. */
   products: ReadonlyMap<number, string>;
-  /** Another server with Stripe's API, for tests only. */
+  /** A Stripe double, for tests only. */
   address?: StripeAddress;
 }
 
-/** The configured payment provider. */
 export type PaymentsConfig = StripeConfig | { kind: 'sandbox' };
 
 const listOf = (text: string) =>
@@ -31,12 +28,12 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A process on the same machine, so that the key is never sent elsewhere. */
+/** Local servers only, so that the key is never sent elsewhere. */
 const localServer = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
 
 const productForm = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
 
-/** Variables of payments. Messages complete "<variable> …" and never repeat the value. */
+/** Messages complete the sentence "<variable> …" and never repeat the value. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -84,7 +81,7 @@ const optional: ReadonlySet<string> = new Set([
 ] satisfies (keyof PaymentVariables)[]);
 const isLive = (key: string) => key.includes('k_live_');
 
-/** Errors in the combination of the variables. */
+/** Checks combinations of variables. */
 export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   if (names.every((name) => variables[name] === undefined)) {
@@ -114,13 +111,11 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
   return [...missing, ...wrongMode, ...standIn];
 }
 
-/** Address of the Stripe double. */
 function addressOf(url: string): StripeAddress {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
-/** The configuration of valid variables. */
 export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
   if (variables.STRIPE_SECRET_KEY === undefined) return { kind: 'sandbox' };
   return {

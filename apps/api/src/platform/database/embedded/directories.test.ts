@@ -18,7 +18,7 @@ describe('dataHome', () => {
     expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
   });
 
-  it('dataHome is another directory when the account cannot enter a parent', () => {
+  it('dataHome is a fallback directory when the account cannot enter a parent', () => {
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const homes = ['one', 'two'].map((name) => dataHome(join(closed, name, 'postgres'), stranger));
@@ -35,7 +35,7 @@ describe('socketHome', () => {
     expect(`${deep}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
   });
 
-  it('socketHome measures paths in bytes, not in letters', () => {
+  it('socketHome measures paths in bytes, not in characters', () => {
     expect(socketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
   });
 });

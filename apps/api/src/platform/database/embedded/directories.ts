@@ -16,21 +16,19 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The account that runs the server's process. */
 export interface ServerAccount {
   uid: number;
   gid: number;
-  /** True for root, which PostgreSQL rejects, so that the process runs as another account. */
+  /** True if this process is root: PostgreSQL refuses to run as root, so the server runs as another account. */
   isBorrowed: boolean;
 }
 
-/** `nobody` exists on every Unix, so that no account has to be created. */
+/** UID of `nobody`, an account that exists on every Unix. */
 const nobody = 65534;
-/** A Unix socket's path holds 107 bytes; this is the name that PostgreSQL appends. */
+/** PostgreSQL appends this name; the whole path of a Unix socket may have 107 bytes. */
 const socketName = '/.s.PGSQL.5432';
 const maxSocketPathLength = 107;
 
-/** The account that runs the server: the process's own, or `nobody` for root. */
 export function serverAccount(): ServerAccount {
   const uid = process.getuid?.() ?? -1;
   return uid === 0
@@ -38,7 +36,7 @@ export function serverAccount(): ServerAccount {
     : { uid, gid: process.getgid?.() ?? -1, isBorrowed: false };
 }
 
-/** True if an account can reach a directory, judged by owner and permissions of every parent. */
+/** Judges by owner and permissions of every parent. */
 export function canReach(directory: string, account: ServerAccount): boolean {
   for (let current = resolve(directory); ; current = dirname(current)) {
     if (existsSync(current)) {
@@ -54,19 +52,19 @@ function sharedDirectory(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
 
-/** Short, stable name of a directory. */
+/** Short and stable. */
 function directoryKey(directory: string): string {
   return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
 }
 
-/** Directory for a copy of the binaries when the account cannot read the installed ones. */
+/** For an account that cannot read the installed binaries. */
 function binariesCopyDirectory(version: string): string {
   return join(sharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
 }
 
 /**
- * The directory for the server's data: the requested one, or a fallback in the system's temporary directory when the
- * server's account cannot reach it (a checkout in root's home, for example).
+ * The requested directory, or a fallback outside it if the server's account cannot reach it, such as a checkout in
+ * root's home.
  */
 export function dataHome(wanted: string, account: ServerAccount): string {
   const parent = dirname(resolve(wanted));
@@ -74,7 +72,7 @@ export function dataHome(wanted: string, account: ServerAccount): string {
   return canReach(parent, account) ? resolve(wanted) : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
 }
 
-/** The directory of the socket: inside the data directory, or a short fallback when the path would be too long. */
+/** Inside the data directory, or a shorter path if that would be too long. */
 export function socketHome(home: string): string {
   const inside = join(home, 'socket');
   return Buffer.byteLength(inside + socketName) <= maxSocketPathLength
@@ -86,7 +84,7 @@ function handOver(directory: string, account: ServerAccount): void {
   try {
     chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    // the container has a single account
+    // this container has no other account
     rmdirSync(directory);
     throw new Error(
       'PostgreSQL does not run as root, and this system has no other account to run it as. ' +
@@ -98,7 +96,7 @@ function handOver(directory: string, account: ServerAccount): void {
 
 /**
  * Creates a directory that only the server's account can enter.
- * @throws when another account owns it or can write to it.
+ * @throws if another account owns the directory or can enter it.
  */
 export function makePrivateDirectory(directory: string, account: ServerAccount): void {
   if (!existsSync(directory)) {
@@ -116,7 +114,6 @@ export function makePrivateDirectory(directory: string, account: ServerAccount):
 
 const useYourOwn = 'Set DATABASE_URL to use a PostgreSQL server of your own (15 or newer).';
 
-/** The installed package with this machine's binaries. */
 function installedBinaries(): { directory: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -130,7 +127,7 @@ function installedBinaries(): { directory: string; version: string } {
   }
 }
 
-/** Error from running the binaries as the account; `null` when they run. */
+/** `null` if the account can run the binaries. */
 function failureToRun(directory: string, account: ServerAccount): string | null {
   const identity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
   const trial = spawnSync(join(directory, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
@@ -160,8 +157,8 @@ function copyBinaries(from: string, version: string): string {
 }
 
 /**
- * Finds binaries that the account can run, and copies them to a readable place if necessary.
- * @throws an error that names DATABASE_URL when this machine cannot run them.
+ * Copies the binaries to a readable directory if the account cannot reach the installed ones.
+ * @throws an error that suggests DATABASE_URL if this machine cannot run them.
  */
 export function findBinaries(account: ServerAccount): string {
   if (process.platform === 'win32') throw new Error(`The embedded PostgreSQL needs Unix sockets. ${useYourOwn}`);

@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Application name of the one connection that registers a process as a user of the server. */
+/** Application name of the connection that registers a process as a user of the server. */
 const userMark = 'plaza-server-user';
-/** Key of the advisory lock for joining, and for the last process's decision to stop the server. */
+/** Advisory lock for joining, and for the last process's decision to stop the server. */
 const lockKey = 7_529_201;
 const stopTimeoutMs = 30_000;
 
-/** A connection that does not keep the process running; the driver has `ref` and `unref`, but its types lack them. */
+/** The driver has `ref` and `unref`, but its types lack them. */
 class UserConnection extends Client {
   declare ref: () => void;
   declare unref: () => void;
 }
 
-/** SQLSTATE 57P03: the server is starting or stopping. */
+/** SQLSTATE: the server is starting or stopping. */
 const cannotConnectNow = '57P03';
 
 /**
- * One process's use of a shared server, visible to others as an open connection. Because the server counts its
- * connections, a process stops counting as soon as it dies, for whatever reason.
+ * Registers this process with a shared server by an open connection. Since the server tracks its connections, a crashed
+ * process no longer counts.
  */
 export class ServerUser {
   readonly #connection: UserConnection;
@@ -28,10 +28,7 @@ export class ServerUser {
     this.#connection = connection;
   }
 
-  /**
-   * Joins the users of the server behind a socket.
-   * @returns `absent` when no server listens, `busy` while it starts or stops.
-   */
+  /** @returns `absent` if no server listens, `busy` while it starts or stops. */
   static async join(socketDirectory: string): Promise<ServerUser | 'absent' | 'busy'> {
     const connection = new UserConnection({
       host: socketDirectory,
@@ -39,7 +36,7 @@ export class ServerUser {
       database: 'postgres',
       application_name: userMark,
     });
-    // `onLost` reports the error, since it listens for the end of the connection that follows
+    // `onLost` already reports the end of the connection
     connection.on('error', () => undefined);
     try {
       await connection.connect();
@@ -50,7 +47,7 @@ export class ServerUser {
       throw error;
     }
     try {
-      // waits while a leaving process decides whether to stop the server; if the server stops, the query fails
+      // waits while a leaving process decides whether to stop the server; if it stops, the query fails
       await connection.query('select pg_advisory_lock_shared($1), pg_advisory_unlock_shared($1)', [lockKey]);
     } catch {
       await connection.end().catch(() => undefined);
@@ -60,12 +57,12 @@ export class ServerUser {
     return new ServerUser(connection);
   }
 
-  /** Calls the listener once when the server ends the connection, for example when it was killed. */
+  /** Called once if the server ends the connection, for example because it was killed. */
   onLost(listener: () => void): void {
     this.#connection.once('end', listener);
   }
 
-  /** Leaves; stops the server and waits for its exit when no other process uses it. */
+  /** Stops the server and waits for its exit if no other process uses it. */
   async leave(processFile: string): Promise<void> {
     const connection = this.#connection;
     connection.ref();
@@ -96,7 +93,6 @@ function isRunning(processFile: string): boolean {
   }
 }
 
-/** Requests a fast shutdown of the server. */
 async function stopServer(processFile: string): Promise<void> {
   process.kill(serverProcess(processFile), 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;

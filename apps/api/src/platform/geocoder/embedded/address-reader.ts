@@ -1,20 +1,20 @@
 import { isStrongType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
-/** The parts of a text about a place, before any lookup. */
+/** The parts of a search text, before any lookup. */
 export interface ReadAddress {
-  /** The street or place, without number, postcode and words for the bay; empty when only those were written. */
+  /** The street or place, without number, postcode and words for a bay; empty if nothing else was written. */
   head: string;
-  /** Areas after it, narrowest first: quarter, town, province. */
+  /** Areas after the head, narrowest first: quarter, town, province. */
   areas: readonly string[];
   /** House number as written: "20", "12 bis". */
   number: string | undefined;
   postcode: string | undefined;
-  /** True if the head starts with a kind of street, or a number follows it. */
+  /** True if the head starts with a street type or is followed by a number. */
   isStreet: boolean;
-  /** True if a station of that name is meant, as in "metro Sol". */
+  /** True for a station, as in "metro Sol". */
   isStation: boolean;
-  /** The head without a leading "plaza", which may mean the bay: "plaza Malasaña". */
+  /** The head without a leading "plaza", which means either a square or a bay: "plaza Malasaña". */
   headWithoutBay: string | null;
 }
 
@@ -22,7 +22,7 @@ const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
 const postcodeWord = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
 const country = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
 const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
-/** Floor, stairs, door of a flat, which do not identify a street. */
+/** Floor, staircase or flat number, which does not identify a street. */
 const flat =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
 const trailingFlat = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
@@ -36,7 +36,7 @@ const numberInside = new RegExp(
 );
 const numberFirst = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
 
-/** Short kinds of street written without a space: "C/Alcalá", "Avda.Diagonal". */
+/** Abbreviated street types written without a space: "C/Alcalá", "Avda.Diagonal". */
 const stuckKind =
   /(^|\s)(c|cl|cr|av|avda|avd|avgda|pza|plza|pl|pº|pso|pg|ps|ctra|crta|cno|rda|trva|gta|urb)(\/|\.)\s*/giu;
 
@@ -44,7 +44,7 @@ const stationWords =
   /^(?:(?:la |una? )?(?:estaci[oó]n|estaci[oó]|parada|boca|station)\s+(?:de\s+|del\s+)?)?(?:metro|subway|cercan[ií]as|rodalies|renfe|tranv[ií]a|tram|fgc)(?:\s+station)?\s+(?:de(?:\s+la)?\s+|del\s+|d'\s*)?(?=\S)/i;
 const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 
-/** Words for the bay, and those between it and the place. */
+/** Words for a bay, and prepositions between them and the place. */
 const bayWords = new Set(
   (
     'parking parkings parkinga aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
@@ -56,16 +56,16 @@ const bayWords = new Set(
   ).split(' '),
 );
 const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
-/** Words for the bay that names start with: "La Rambla", "El Corte Inglés". */
+/** Of those, words that place names also start with: "La Rambla", "El Corte Inglés". */
 const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
-/** Words after "plaza" that make it a bay. */
+/** Words after "plaza" that show that a bay is meant, not a square. */
 const afterBay = new Set(
   'garaje garajes parking aparcamiento garage coche grande pequena amplia ancha barata cubierta en cerca para libre mensual'.split(
     ' ',
   ),
 );
 
-/** Parses a text the way addresses and places are written in Spain, without knowing any names. */
+/** Parses a text by Spanish conventions for addresses and places, without a lookup of names. */
 // Complex because the parts of an address may come in any order and any may be missing.
 export function readAddress(text: string): ReadAddress {
   const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
@@ -98,20 +98,20 @@ export function readAddress(text: string): ReadAddress {
   };
 }
 
-/** "Madrid España" without the country, which "avenida España" keeps. */
+/** Drops the country from "Madrid España" but not from "avenida España". */
 function withoutCountry(part: string): string {
   const rest = part.replace(trailingCountry, '');
   return streetTypeOf(foldText(rest)) === undefined ? rest : part;
 }
 
-/** True if the words start like a street: "Calle", "C/", "Av.", "Carrer". */
+/** True if the text starts with a street type: "Calle", "C/", "Av.", "Carrer". */
 export function startsLikeStreet(text: string): boolean {
   const [first = '', second] = foldText(text).split(' ');
   const type = second === undefined ? undefined : streetTypeOf(first);
   return type !== undefined && isStrongType(type);
 }
 
-/** The house number in "Calle Alcalá 20 Madrid", and the text before and after it. */
+/** Splits "Calle Alcalá 20 Madrid" at the house number. */
 function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
   const english = numberFirst.exec(part);
   if (english && startsLikeStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
@@ -132,7 +132,7 @@ const flatWord =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
 const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
-/** The text after the number without the flat: "3º izq Madrid" leaves "Madrid". */
+/** Drops the flat after the number: "3º izq Madrid" becomes "Madrid". */
 function areaBehind(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;
@@ -151,7 +151,7 @@ function stationOf(head: string): { name: string; isStation: boolean } {
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
-/** The text without words for the bay at its start and end. */
+/** Drops words for a bay at both ends. */
 // Complex because words are dropped at both ends, each by its own list of exceptions.
 function stripBayWords(text: string): string {
   const words = text.split(' ');
@@ -168,7 +168,7 @@ function stripBayWords(text: string): string {
     start += 1;
   }
   let end = words.length;
-  // a street's name may end in an adjective for bays: "Mediodía Grande"
+  // a street's name may end in an adjective that otherwise describes bays: "Mediodía Grande"
   const isStreet = startsLikeStreet(words.slice(start).join(' '));
   const isMore = (word: string): boolean => (isStreet ? bays.has(word) : bayWords.has(word));
   while (end > start && isMore(folded[end - 1]!)) end -= 1;

@@ -5,10 +5,9 @@ import type { District } from './place-data.ts';
 import type { Place, StreetCourse } from './places.ts';
 import { decodeLines, type Line, nearestOnLines } from './streets/course.ts';
 
-/** Half of a wide province, for which a radius search is still quick. */
+/** Half the width of a wide province; a radius search of this size is still fast. */
 const maxProvinceMeters = 90_000;
 
-/** Kind of a place for a search around it. */
 export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPlaceKind {
   if (kind === 'town') return 'town';
   if (kind === 'province') return 'point';
@@ -17,8 +16,7 @@ export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPl
 }
 
 /**
- * The area of a place's bays. Open data do not have the borders of quarters, so each reaches halfway to the next ones
- * of its town, and no further than the directory's radius for a position's quarter.
+ * Open data have no borders of quarters, so each extends halfway to its neighbours, up to a maximum radius.
  * @returns `null` for a town.
  */
 export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
@@ -35,7 +33,7 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
 const spines = new WeakMap<StreetCourse, PlaceLine>();
 
 /**
- * The line that distances to a street are measured from; cached, since every suggestion and search of the street needs
+ * Line that distances to the street are measured from; cached, because every suggestion and search of the street needs
  * it.
  */
 function lineAlong(course: StreetCourse): PlaceLine {
@@ -44,7 +42,7 @@ function lineAlong(course: StreetCourse): PlaceLine {
   return line;
 }
 
-/** A circle around the towns of a province, up to the maximum search radius. */
+/** A circle around the province's towns, up to the maximum search radius. */
 function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   const code = id.slice(id.indexOf(':') + 1);
   const boxes = gazetteer.towns
@@ -58,7 +56,6 @@ function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   return { center, meters, neighbours: [] };
 }
 
-/** The area of a quarter among the districts of its town. */
 export function areaOfQuarter({ lat, lng }: Position, districts: readonly District[]): PlaceArea {
   const center = { lat, lng };
   const neighbours = districts
@@ -72,14 +69,14 @@ export function areaOfQuarter({ lat, lng }: Position, districts: readonly Distri
 
 type Point = Line[number];
 
-/** Parts closer to a longer one are its other carriageway or its pavement. */
+/** Parts closer than this to a longer part are its other carriageway or its pavement. */
 const alongsideMetres = 40;
-/** Bends too small to affect distances. */
+/** Smaller bends do not affect distances. */
 const detailMetres = 8;
 
 /**
- * One line along a street, to measure distances to it in one step: its parts concatenated from end to end, with gaps
- * closed and parallel carriageways merged.
+ * Joins a street's parts end to end into one line, across gaps and without parallel carriageways, so that a distance is
+ * measured in one step.
  */
 export function spineOf(lines: readonly Line[]): Line {
   const parts = withoutParallels(lines);
@@ -91,7 +88,7 @@ export function spineOf(lines: readonly Line[]): Line {
   return simplified(ordered.flat());
 }
 
-/** Parts by length, longest first, without those that run alongside another one. */
+/** Expects the longest part first. */
 function withoutParallels(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {
@@ -107,7 +104,7 @@ const middleOf = (line: Line): Point => {
   return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 };
 
-/** Projects points onto the axis of their widest spread. */
+/** Projects points onto their principal axis. */
 function axisOf(points: readonly Point[]): (point: Point) => number {
   const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [lng, lat] = [mean(0), mean(1)];
@@ -123,7 +120,7 @@ function axisOf(points: readonly Point[]): (point: Point) => number {
   return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
 }
 
-/** A line without points close to the line through the others. */
+/** Douglas-Peucker. */
 function simplified(line: Line): Line {
   if (line.length < 3) return line;
   const ends: Line = [line[0]!, line.at(-1)!];

@@ -3,13 +3,12 @@ import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import { foldText } from './text.ts';
 
-/** The area that an address names. */
 export interface AddressArea {
   town: Town | undefined;
   /** A quarter or village of the town. */
   district: Place | undefined;
   provinceCode: string | undefined;
-  /** Parts that name no known area. */
+  /** Parts that are no known area. */
   unknown: readonly string[];
   /** True if a foreign town is among the unknown parts. */
   isAbroad: boolean;
@@ -20,8 +19,8 @@ const maxTownWords = 6;
 const areaKinds: ReadonlySet<Place['kind']> = new Set(['town', 'province', 'island', 'region', 'district']);
 
 /**
- * Reads the areas after an address from the right, each inside the previous one: "Getafe, Madrid" is Getafe. A
- * postcode's province only selects among towns of one name; with a town elsewhere it is wrong.
+ * Reads the areas of an address from right to left, each inside the previous one: "Getafe, Madrid" is Getafe. The
+ * province of a postcode only decides between towns with the same name; a contradicting town wins.
  */
 export function readAreas(index: PlaceIndex, parts: readonly string[], postcode: string | undefined): AddressArea {
   let town: Town | undefined;
@@ -49,7 +48,7 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
   };
 }
 
-/** Splits "Barcelona Catalunya", which lacks the comma; any other text stays as it is. */
+/** Splits "Barcelona Catalunya", which lacks the comma; other texts stay whole. */
 function areasWithin(index: PlaceIndex, text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1 || index.isName(text)) return [text];
@@ -62,7 +61,7 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
   return [text];
 }
 
-/** The town, quarter, island or province of a name within the areas read so far. */
+/** Looks for the name within the areas read so far. */
 function areaNamed(
   index: PlaceIndex,
   name: string,
@@ -79,24 +78,24 @@ function areaNamed(
     }
     return provinceCode === undefined || place.ine.startsWith(provinceCode);
   });
-  // "Centro" is a quarter of too many towns to choose one
+  // too many towns have a quarter "Centro" to choose one
   const towns = new Set(inside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
   if (!town && towns.size > 1 && inside[0]?.place.kind === 'district') return undefined;
-  // the quarter of a town is narrower than another town of that name
+  // a quarter of the town is more specific than another town with that name
   const quarter = town && inside.find(({ place }) => place.kind === 'district');
   const hinted = hint === undefined ? undefined : inside.find(({ place }) => place.ine.startsWith(hint));
   return (quarter ?? hinted ?? inside[0])?.place;
 }
 
-/** A town and a place in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
+/** Town and place from a text without a comma: "alcala 20 madrid", "valencia benimaclet". */
 export interface TownSplit {
   town: Town;
-  /** A quarter or village of the town that is named instead of the town. */
+  /** The quarter or village that the text names instead of the town. */
   district: Place | undefined;
   rest: string;
 }
 
-/** The ways to split a text into a place and its town, longest town name first. */
+/** All ways to split a text into a place and its town, longest town name first. */
 export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
   const words = text.split(' ');
   const splits: TownSplit[] = [];
@@ -114,7 +113,7 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
 
 type Named = Pick<TownSplit, 'town' | 'district'>;
 
-/** The town of exactly that name; the largest of several. */
+/** Exact name; the largest of several towns. */
 function townCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const found = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
@@ -122,7 +121,7 @@ function townCalled(index: PlaceIndex, name: string): Named | undefined {
   return town && { town, district: undefined };
 }
 
-/** The only quarter or village of exactly that name. */
+/** Exact name; undefined if several quarters or villages share it. */
 function districtCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const found = index.find(name, { accepts: ({ kind }) => kind === 'district' }).filter(({ fit }) => fit === 1);

@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { metersPerDegree, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 
-/** `x, y, x, y, …` as longitude and latitude in degrees; closed without repeating the first point. */
+/** `x, y, x, y, …` as longitude and latitude; closed without repeating the first point. */
 type Ring = Float64Array;
 
-/** A municipality's border. */
 export interface Municipality {
   /** INE code, five digits. Codes from 53000 are shared commons and Gibraltar, which belong to no town. */
   ine: string;
-  /** Official name, co-official ones joined by a slash. */
+  /** Official name; co-official names are joined by a slash. */
   name: string;
   /** Outer ring first, then holes. */
   polygons: Ring[][];
@@ -35,7 +34,7 @@ const firstCommonsCode = 53_000;
 const snapRadii = [150, 300, 450, 700, 1000];
 const snapDirections = 8;
 
-/** True for a town's code, false for shared commons and Gibraltar. */
+/** False for shared commons and Gibraltar. */
 export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
 
 function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
@@ -56,7 +55,7 @@ function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
 }
 
 /**
- * Joins arcs to a ring; a negative index is the arc `~index` reversed. Each arc's last point is the next one's first.
+ * TopoJSON: a negative index is the arc `~index` reversed, and each arc starts at the last point of the previous one.
  */
 function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
   const points: number[] = [];
@@ -96,14 +95,13 @@ function isInRing(ring: Ring, x: number, y: number): boolean {
   return inside;
 }
 
-/** True if a position lies in the municipality. */
 function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
   return polygons.some(
     ([outer, ...holes]) => isInRing(outer!, lng, lat) && !holes.some((hole) => isInRing(hole, lng, lat)),
   );
 }
 
-/** Twice the signed area of a ring in square degrees. */
+/** In square degrees; the sign is the ring's orientation. */
 function doubleArea(ring: Ring): number {
   let area = 0;
   for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
@@ -112,14 +110,14 @@ function doubleArea(ring: Ring): number {
   return area;
 }
 
-/** Area in km², accurate enough to tell dense towns from wide ones. */
+/** Square kilometres, accurate enough to distinguish dense towns from sparse ones. */
 export function areaOf({ polygons, bounds }: Municipality): number {
   const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleArea(outer!)) / 2, 0);
   const kilometresPerDegree = metersPerDegree / 1000;
   return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
 }
 
-/** A position well inside the largest part: the centre of its widest horizontal chord near half height. */
+/** A position well inside the largest polygon: the centre of its widest horizontal chord near half height. */
 export function interiorPoint({ polygons, bounds }: Municipality): Position {
   const biggest = polygons
     .map(([outer]) => outer!)
@@ -144,7 +142,7 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
   return { lat: widest.lat, lng: widest.lng };
 }
 
-/** A position moved by metres to the north and to the east. */
+/** Distances in metres. */
 export function moved({ lat, lng }: Position, north: number, east: number): Position {
   return {
     lat: lat + north / metersPerDegree,
@@ -152,7 +150,7 @@ export function moved({ lat, lng }: Position, north: number, east: number): Posi
   };
 }
 
-/** Borders of Spain's municipalities (IGN, by es-atlas), accurate to about 200 m. */
+/** Borders of Spain's municipalities (IGN, from es-atlas), accurate to about 200 m. */
 export class Atlas {
   readonly municipalities: readonly Municipality[];
   readonly #byIne: ReadonlyMap<string, Municipality>;
@@ -171,7 +169,6 @@ export class Atlas {
     this.#boxes.finish();
   }
 
-  /** Reads the borders from the es-atlas package. */
   static load(): Atlas {
     const file = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
     const topology: Topology = JSON.parse(readFileSync(file, 'utf8'));
@@ -188,10 +185,7 @@ export class Atlas {
     return candidates.map((index) => this.municipalities[index]!).find((candidate) => isInside(candidate, position));
   }
 
-  /**
-   * Like {@link find}, otherwise the nearest town within 1 km: beaches and quays lie "in the sea" of the simplified
-   * coast.
-   */
+  /** Falls back to the nearest town within 1 km, because beaches and quays lie outside the simplified coastline. */
   findNear(position: Position): Municipality | undefined {
     const found = this.find(position);
     if (found) return found;

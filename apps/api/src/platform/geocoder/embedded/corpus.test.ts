@@ -6,7 +6,7 @@ import { EmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadPlaceIndex } from './place-index.ts';
 
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
-/** Minimum share of right answers among all queries about known places. */
+/** Minimum share of right results among all queries about places that exist in the data. */
 const minRight = 0.95;
 
 let judged: (CorpusQuery & { verdict: Verdict })[];
@@ -22,18 +22,18 @@ const textsOf = (verdict: Verdict, topic?: string) =>
     .map(({ text }) => text);
 
 describe('the corpus of addresses and places', () => {
-  it('the corpus has at least 400 different queries and 80 traps', () => {
+  it('the corpus has at least 400 distinct queries and 80 traps', () => {
     const texts = new Set(corpus.map(({ text }) => text));
     expect(texts.size).toBeGreaterThanOrEqual(400);
     expect(corpus.filter(({ topic }) => topic === 'traps').length).toBeGreaterThanOrEqual(80);
   });
 
-  it('the embedded geocoder gives no confident wrong answer to a query of the corpus', () => {
+  it('the embedded geocoder returns no confidently wrong result for a query of the corpus', () => {
     expect(textsOf('wrong')).toEqual([]);
   });
 
   it.each([...new Set(corpus.map(({ topic }) => topic))])(
-    'the embedded geocoder gives right answers about %s',
+    'the embedded geocoder returns right results for at least 95 %% of the corpus queries about %s',
     (topic) => {
       const all = corpus.filter((query) => query.topic === topic).length;
       expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
@@ -42,7 +42,7 @@ describe('the corpus of addresses and places', () => {
     },
   );
 
-  it('answers to the corpus match the contract in both languages', async () => {
+  it('geocoder responses to the corpus match the contract', async () => {
     for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
       const answer = await geocoder.forward(text, 'en');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);

@@ -57,7 +57,7 @@ describe('forward geocoding', () => {
     },
   );
 
-  it('an unknown street gives its town, marked partial, with street and number echoed', async () => {
+  it('the embedded geocoder returns the town of an unknown street as a partial match with the requested street and number', async () => {
     for (const title of [
       'Calle Inventada 12, Getafe',
       'Calle Inventada 12 Getafe',
@@ -71,7 +71,7 @@ describe('forward geocoding', () => {
     }
   });
 
-  it('a postcode of an unknown quarter gives its province’s capital, marked partial', async () => {
+  it('the embedded geocoder returns the province’s capital for a postcode without a known quarter, as a partial match', async () => {
     const result = await first('50001');
     expect(named(result, 'locality')).toBe('Zaragoza');
     expect(named(result, 'postal_code')).toBe('50001');
@@ -83,24 +83,24 @@ describe('forward geocoding', () => {
     ['28045 Madrid', 'Arganzuela, 28045 Madrid, España'],
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
-  ])('the postcode %s with a known quarter gives %s', async (postcode, address) => {
+  ])('the embedded geocoder returns %s’s quarter as %s', async (postcode, address) => {
     expect((await first(postcode))?.formatted_address).toBe(address);
   });
 
-  it('each postcode with a known quarter gives that quarter', async () => {
+  it('the embedded geocoder returns the quarter of every postcode with a known quarter', async () => {
     for (const postcode of knownPostcodes) {
       const quarter = named(await first(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
-  it('an unknown street with a postcode gets the position of the postcode’s quarter', async () => {
+  it('the embedded geocoder places an unknown street at its postcode’s quarter', async () => {
     const [street, quarter] = await Promise.all([first('Calle Inventada 12, 28045 Madrid'), first('28045')]);
     expect(street?.partial_match).toBe(true);
     expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
-  it('addresses are in the requested language', async () => {
+  it('the embedded geocoder returns addresses in the requested language', async () => {
     expect((await first('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
     expect((await first('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
   });
@@ -113,13 +113,13 @@ describe('reverse geocoding', () => {
     ['a landmark close by', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
     ['the quarter', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
     ['the town', 42.05, -3, 'Neila, Burgos, España'],
-  ])('reverse geocoding names %s', async (_what, lat, lng, address) => {
+  ])('reverse geocoding returns %s', async (_what, lat, lng, address) => {
     const { results } = await at(lat, lng);
     expect(results[0]?.formatted_address).toBe(address);
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
   });
 
-  it('reverse geocoding of a beach gives the town behind it', async () => {
+  it('reverse geocoding of a beach returns the town behind it', async () => {
     expect(named((await at(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
   });
 
@@ -127,11 +127,11 @@ describe('reverse geocoding', () => {
     ['at sea', 39, 3.6],
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
-  ])('reverse geocoding finds nothing %s', async (_where, lat, lng) => {
+  ])('reverse geocoding returns no result %s', async (_where, lat, lng) => {
     expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('reverse geocoding in Gibraltar gives no locality', async () => {
+  it('reverse geocoding in Gibraltar returns no locality', async () => {
     const { status, results } = await at(36.14, -5.35);
     expect(status).toBe('OK');
     expect(named(results[0], 'locality')).toBeUndefined();
@@ -172,20 +172,20 @@ describe('recall', () => {
     return right / bigTowns.length;
   };
 
-  it('the 300 largest towns are found by name, with and without accents', async () => {
+  it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
     expect(await share((name) => name)).toBe(1);
     expect(await share(plain)).toBe(1);
   });
 
-  it('a random typo leaves at least 98 % of the 300 largest towns found', async () => {
+  it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
     expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('an unknown street in any of the 300 largest towns gives that town', async () => {
+  it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
     expect(await share((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 
-  it('every landmark is found by its name and town without accents', async () => {
+  it('the embedded geocoder finds every landmark by its name and town without accents', async () => {
     const missed = [];
     for (const landmark of landmarks) {
       const town = gazetteer.town(landmark.ine)!;

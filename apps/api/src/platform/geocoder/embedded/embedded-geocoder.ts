@@ -15,12 +15,12 @@ const landmarkReach = 350;
 const quarterReach = 1500;
 const villageReach = 1000;
 
-/** Answers from data shipped with the program: no service, no key, no network. */
+/** Works on data shipped with the program: no service, no key, no network. */
 export class EmbeddedGeocoder implements Geocoder {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
 
-  /** @param load returns the index; called on the first query. */
+  /** @param load called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -56,7 +56,7 @@ export class EmbeddedGeocoder implements Geocoder {
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
-  /** The one place that is meant, or its fallback. */
+  /** Describes the only match, or its fallback. */
   #describe(found: ResolvedPlace, asked: Resolution['asked'], locale: Locale): GeocodeResult {
     const { place, precision, unknownNumber, postcode, fallback } = found;
     const town = this.#index.gazetteer.town(place.ine)!;
@@ -84,7 +84,7 @@ export class EmbeddedGeocoder implements Geocoder {
     };
   }
 
-  /** One of several places that may be meant. */
+  /** Describes one of several matches. */
   #describePlace(place: Place, { number }: Resolution['asked'], locale: Locale): GeocodeResult {
     const isStreet = place.kind === 'street';
     const result = describePlace(place, this.#index.gazetteer.town(place.ine)!, locale, {});
@@ -99,7 +99,7 @@ export class EmbeddedGeocoder implements Geocoder {
 
 type Extent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
 
-/** The extent of a place, and the course of a street; empty when only a point is known. */
+/** The bounds of a place and the lines of a street; empty if only a point is known. */
 function geometryOf(place: Place, gazetteer: Gazetteer): Extent {
   if (place.course) {
     const lines = decodeLines(place.course.lines);

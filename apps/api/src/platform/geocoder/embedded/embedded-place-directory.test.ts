@@ -7,7 +7,7 @@ const directory = new EmbeddedPlaceDirectory(() => gazetteer);
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('towns', () => {
-  it('each town has a unique slug by which it is found', () => {
+  it('each town has a unique slug by which `findTown` finds it', () => {
     const slugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
     expect(slugs).toHaveLength(8131);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -23,7 +23,7 @@ describe('towns', () => {
     expect(directory.findTown('atlantis')).toBeUndefined();
   });
 
-  it('each town has its region, and the 19 regions have unique slugs', () => {
+  it('each town belongs to one of 19 regions with unique slugs', () => {
     expect(directory.findTown('jerez-de-la-frontera')?.region).toEqual({
       slug: 'andalucia',
       names: { es: 'Andalucía', en: 'Andalusia' },
@@ -65,7 +65,7 @@ describe('venues', () => {
     expect(slugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
   });
 
-  it('`findVenue` finds venues by their popular names, with the radius that people walk', () => {
+  it('`findVenue` finds venues by their popular names, with their walking radius', () => {
     expect(directory.findVenue('bernabeu')).toMatchObject({ slug: 'estadio-santiago-bernabeu', radiusMeters: 1500 });
     expect(directory.findVenue('aeropuerto-adolfo-suarez-madrid-barajas')?.radiusMeters).toBe(5000);
     expect(directory.findVenue('madrid')).toBeUndefined();

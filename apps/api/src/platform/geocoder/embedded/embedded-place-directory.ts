@@ -6,10 +6,10 @@ import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks, type Region, regionOf, regions } from './place-data.ts';
 import { foldText } from './text.ts';
 
-/** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */
+/** Landmarks without a page: a square is a street, and a park or beach has no single entrance to walk to. */
 const kindsWithoutPage: ReadonlySet<LandmarkKind> = new Set(['square', 'park', 'beach']);
 
-/** Radius within which places of one name are the same town; namesakes are further apart. */
+/** Two places with one name are the same town if they are this close. */
 const sameTownMeters = 25_000;
 
 interface Directory {
@@ -21,12 +21,12 @@ interface Directory {
   venueSlugs: Slugs;
 }
 
-/** Towns and venues of Spain from data shipped with the program. */
+/** Uses data shipped with the program. */
 export class EmbeddedPlaceDirectory implements PlaceDirectory {
   readonly #load: () => Gazetteer;
   #built: Directory | undefined;
 
-  /** @param load returns the gazetteer; called on the first query. */
+  /** @param load called on the first query. */
   constructor(load: () => Gazetteer) {
     this.#load = load;
   }
@@ -87,7 +87,7 @@ function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
   return names;
 }
 
-/** Spanish names of regions whose official name is in another language, by code. */
+/** By region code; only regions whose official name is not Spanish. */
 const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
 
 function listRegion({ code, names }: Region): ListedRegion {
@@ -145,30 +145,27 @@ function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVen
   return { venues, slugs };
 }
 
-/** Text as part of a URL: lower-case letters without accents, digits, and single hyphens between words. */
+/** Lower-case letters without accents, digits, and single hyphens between words. */
 export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
 
-/** An entry that needs a slug. */
 export interface Named {
-  /** The name that the slug is derived from. */
   name: string;
-  /** Texts that distinguish it from namesakes, in order of preference; the last one is unique. */
+  /** Texts that distinguish the entry from namesakes, in order of preference; the last one is unique. */
   distinctions: readonly string[];
   /** Other names that lead to the entry. */
   aliases: readonly string[];
 }
 
-/** Slugs in both directions, by index in the given list. */
 interface Slugs {
   readonly slugs: readonly string[];
-  /** The index of the entry with a slug or an alias. */
+  /** Accepts a slug or the slug of an alias. */
   indexOf: (slug: string) => number | undefined;
 }
 
 /**
- * Gives each entry one slug: its name if it is unique, otherwise the name with the first distinction that makes it
- * unique. Namesakes never get the bare name, so that a slug does not depend on their size; as an alias it leads to the
- * first of them.
+ * A slug is the name if that is unique, otherwise the name with the first distinction that makes it unique. Namesakes
+ * never get the bare name, so that a slug does not depend on their size; the bare name is an alias of the first of
+ * them.
  */
 export function assignSlugs(all: readonly Named[]): Slugs {
   const slugs = all.map(({ name }) => slugOf(name));

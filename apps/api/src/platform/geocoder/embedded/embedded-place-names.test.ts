@@ -28,7 +28,7 @@ describe('a text that names a place', () => {
     ['28013', 'Centro'],
     ['28901', 'Getafe'],
     ['Mallorca', 'Palma'],
-  ])('%s is read as the place %s', (text, title) => {
+  ])('EmbeddedPlaceNames reads “%s” as %s', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
   });
 
@@ -36,11 +36,11 @@ describe('a text that names a place', () => {
     ['mestala', 'Estadio de Mestalla'],
     ['sagrada familai', 'Sagrada Família'],
     ['Barclona', 'Barcelona'],
-  ])('the typing error in %s is corrected', (text, title) => {
+  ])('EmbeddedPlaceNames corrects the typo in “%s”', (text, title) => {
     expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
-  it('the meaning of a text has a title in the requested language, and its context', () => {
+  it('EmbeddedPlaceNames returns titles in the requested language', () => {
     expect(names.read('seville', 'en').place).toMatchObject({ kind: 'town', title: 'Seville', isCorrected: false });
     expect(names.read('mestalla', 'en').place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -61,11 +61,11 @@ it.each([
   'London',
   'qqqqqqq',
   'chollo Russafa',
-])('"%s" is read as no certain place', (text) => {
+])('EmbeddedPlaceNames reads “%s” as no certain place', (text) => {
   expect(titleOf(text)).toBeNull();
 });
 
-it('the name of a position’s surroundings has the requested detail', () => {
+it('nameAround names a position’s surroundings with the requested level of detail', () => {
   const sol = { lat: 40.4169, lng: -3.7035 };
   expect(names.nameAround(sol, 'province', 'es')).toBe('Madrid');
   expect(names.nameAround(sol, 'landmark', 'es')).toMatch(/Sol/);
@@ -87,7 +87,7 @@ describe('suggestions of places', () => {
       .filter((other) => distanceMeters(other, spot) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
-  it('each suggestion of a quarter, venue or street leads to the area whose bays it counts', () => {
+  it('findAt returns the same area for a suggestion as the one whose bays it counts', () => {
     const strays = places.filter((place) => {
       const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion

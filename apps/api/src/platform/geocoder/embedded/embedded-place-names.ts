@@ -12,13 +12,10 @@ import type { Place } from './places.ts';
 import type { ResolvedPlace } from './resolution.ts';
 import { decodeLines } from './streets/course.ts';
 
-/** Maximum distance in metres to name a position after a landmark, and after a district's centre. */
+/** Maximum distance, in metres, from a landmark or from a district's centre to be named after it. */
 const reach = { landmark: 350, district: 1500 };
 
-/**
- * The name of a position's surroundings: the finest of landmark, district, town and province, up to the requested
- * detail.
- */
+/** The most detailed name available: landmark, district, town or province, up to the requested detail. */
 function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, locale: Locale): string | null {
   const municipality = index.gazetteer.atlas.findNear(position);
   const town = municipality && isTown(municipality.ine) ? index.gazetteer.town(municipality.ine) : undefined;
@@ -33,12 +30,12 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
   return (place ?? town).names[locale];
 }
 
-/** Minimum match at which the words are the name, apart from articles and the kind of place. */
+/** Below this score the text contains more than the name, apart from articles and the kind of place. */
 const minFit = 0.9;
 const maxReadings = 500;
-/** Labels of about a hundred maps. */
+/** Labels of about a hundred map views. */
 const maxNames = 5000;
-/** Tolerance for positions in URLs, which have few digits. */
+/** Positions in URLs have few digits. */
 const sameSpotMeters = 100;
 
 function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {
@@ -53,18 +50,17 @@ function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Pla
   return byTitle;
 }
 
-/** Reads names of places from data shipped with the program. */
 export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
   #byTitle: ReadonlyMap<string, readonly Place[]> | undefined;
-  /** Caches readings: a page, its pins and every move of its map request the same text. */
+  /** A page, its pins and every move of its map read the same text. */
   readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
-  /** Caches labels: each move of a map requests those that it showed before. An empty name means that none is known. */
+  /** Each move of a map reads labels that were already visible. An empty string means that there is no name. */
   readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
 
-  /** @param load returns the index; called on the first query. */
+  /** @param load called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -106,7 +102,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     };
   }
 
-  /** A region is too wide to park in, unless it is a province as well. */
+  /** A region is too large to search for a bay, unless it consists of one province. */
   #describeNarrow(found: ResolvedPlace, locale: Locale): NamedPlace | null {
     if (found.place.kind !== 'region') return this.#describe(found, locale);
     const [code, ...others] = provincesOf(found.place);
@@ -114,7 +110,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return this.#describe({ ...found, place: this.#load().placeOfProvince(code) }, locale);
   }
 
-  /** Resolves the title and position of a suggestion or choice; a number may follow the title. */
+  /** Resolves the title and position of a suggestion; a house number may follow the title. */
   #readAt(text: string, position: Position, locale: Locale): NamedPlace | null {
     const { head, number } = readAddress(text);
     return this.#placeAt(text, undefined, position, locale) ?? this.#placeAt(head, number, position, locale);
@@ -131,7 +127,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     );
   }
 
-  /** The nearest place with exactly that title, as suggestions write it. */
+  /** The nearest place with exactly this title, as in suggestions. */
   #titledAt(name: string, position: Position): Place | undefined {
     this.#byTitle ??= placesByTitle(this.#load());
     const [nearest] = (this.#byTitle.get(name) ?? [])
@@ -197,10 +193,10 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 }
 
-/** INE codes of a region's provinces. */
+/** INE codes. */
 const provincesOf = ({ id }: Place): readonly string[] =>
   regions.find(({ code }) => id === `region:${code}`)?.provinces ?? [];
 
-/** True if a place is narrower than a town and has its own position. */
+/** True for places smaller than a town that have a position of their own. */
 const isNarrow = ({ kind, isTownPosition }: Place): boolean =>
   kind === 'district' || kind === 'landmark' || (kind === 'street' && isTownPosition !== true);

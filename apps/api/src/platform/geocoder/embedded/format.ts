@@ -31,7 +31,7 @@ const component = (name: string, types: string[], shortName = name): Component =
   types,
 });
 
-/** Parts of the requested address that are echoed when only its town is known. */
+/** Parts of the requested address that are repeated in the result when only the town is known. */
 export interface EchoedParts {
   route?: string;
   houseNumber?: string;
@@ -72,7 +72,6 @@ function streetLine(components: Component[]): string[] {
   return components.filter(({ types }) => !types.includes('street_number')).map(({ long_name }) => long_name);
 }
 
-/** A place with its town as a geocoder result. */
 export function describePlace(place: Place, town: Town, locale: Locale, asked: EchoedParts = {}): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
@@ -111,8 +110,8 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
 }
 
 /**
- * A town as the fallback for an unknown address in it: street and number are echoed.
- * @param position of its quarter where known, otherwise the town's
+ * Describes a town as the fallback for an unknown address in it; street and number are repeated.
+ * @param position that of the quarter if known
  */
 export function describeUnknownAddress(
   town: Town,
@@ -132,7 +131,6 @@ export function describeUnknownAddress(
   };
 }
 
-/** Describes a position: the nearest place, its quarter and town. */
 export function describePosition(
   position: Position,
   town: Town,
@@ -153,7 +151,7 @@ export function describePosition(
   };
 }
 
-/** Describes a position in no town: shared commons, Gibraltar. The result has no `locality`. */
+/** A position in no town, such as shared commons or Gibraltar; the result has no `locality`. */
 export function describeUnownedLand(position: Position, name: string): GeocodeResult {
   return {
     formatted_address: name,

@@ -8,7 +8,7 @@ import { landmarks, provinces, regions } from './place-data.ts';
 
 const gazetteer = loadGazetteer();
 
-/** Random numbers in [0, 1), reproducible by seed. */
+/** Numbers in [0, 1), reproducible by seed. */
 function randomFrom(seed: number): RandomSource {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ describe('built artifacts', () => {
     ['spain-places.json', 'e992640d002db076972d14b3dc78c18d944a95d95cd28a8dad880c9e06593db3'],
     ['foreign-towns.json', '8f4d82c7dfc041f65c43a34008e9476f3e3c69c6aa0acd5167e96d3c07e2083d'],
     ['streets/gazetteer.json.gz', '3f7ed050c9c5eab7700f94d62e9d2cfde9bedb0ccd37695bef7b3f6fb85a6504'],
-  ])('the committed artifact %s has the expected hash', (file, hash) => {
+  ])('the hash of the committed file %s is unchanged', (file, hash) => {
     const content = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
     expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   });
@@ -39,7 +39,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('a town has its popular name in each language', () => {
+  it('a town has a popular name in each language', () => {
     expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
     expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
     expect(gazetteer.town('20069')?.askedNames).toContain('Donostia');
@@ -54,7 +54,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('towns of more than 100,000 people lie inside their own border', () => {
+  it('towns of more than 100,000 inhabitants lie inside their own border', () => {
     const astray = gazetteer.towns
       .filter(({ population }) => population > 100_000)
       .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);
@@ -63,7 +63,7 @@ describe('towns', () => {
 });
 
 describe('provinces and regions', () => {
-  it('the regions contain each of the provinces once', () => {
+  it('every province belongs to exactly one region', () => {
     expect(regions.flatMap((region) => region.provinces).toSorted()).toEqual(
       provinces.map(({ code }) => code).toSorted(),
     );
@@ -84,7 +84,7 @@ describe('positions', () => {
     expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
   });
 
-  it('a beach that the simplified coast leaves in the sea belongs to the town behind it', () => {
+  it('a beach outside the simplified coastline belongs to the town behind it', () => {
     expect(gazetteer.findMunicipality(41.378, 2.1935)?.names.es).toBe('Barcelona');
   });
 });
@@ -113,7 +113,7 @@ describe('hand-written data', () => {
     expect(outside(placed)).toEqual([]);
   });
 
-  it('the 40 largest towns have at least 8 hand-written streets each, and the four largest at least 20', () => {
+  it('each of the 40 largest towns has at least 8 hand-written streets, and each of the four largest at least 20', () => {
     const streetCount = (ine: string): number => townStreets.get(ine)?.length ?? 0;
     expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => streetCount(ine) < 8)).toEqual([]);
     expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
@@ -139,7 +139,7 @@ describe('random points', () => {
     );
   });
 
-  it('half of the random points in Valencia lie within 3.5 km of its centre', () => {
+  it('half of the random points in Valencia are within 3.5 km of its centre', () => {
     const random = randomFrom(3);
     const town = gazetteer.town('46250')!;
     const distances = Array.from({ length: 200 }, () =>
@@ -148,7 +148,7 @@ describe('random points', () => {
     expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });
 
-  it('the same random numbers give the same point', () => {
+  it('`randomPointIn` returns the same point for the same random numbers', () => {
     expect(gazetteer.randomPointIn('28079', randomFrom(9))).toEqual(gazetteer.randomPointIn('28079', randomFrom(9)));
   });
 

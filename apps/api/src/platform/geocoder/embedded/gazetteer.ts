@@ -10,9 +10,9 @@ const commonNames = readDataFile(
   z.record(
     z.string(),
     z.object({
-      /** The popular name, where it is not the first official one. */
+      /** Popular name, where it is not the first official name. */
       shown: z.object({ es: z.string(), en: z.string() }).optional(),
-      /** Further search names. */
+      /** Additional search names. */
       asked: z.array(z.string()).optional(),
     }),
   ),
@@ -20,15 +20,12 @@ const commonNames = readDataFile(
 
 const article = /^(.*), (A|As|O|Os|El|La|Los|Las|L'|Els|Les|Sa|Ses|Es)$/i;
 
-/** A town's name in each language, and every search name. */
 export interface TownNames {
   shown: Record<Locale, string>;
   asked: string[];
 }
 
-/**
- * Names of a town from its official name: the first of the co-official names is shown unless another one is popular.
- */
+/** The displayed name is the popular one, or else the first of the co-official names. */
 function townNames(ine: string, official: string): TownNames {
   const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
   const popularName = commonNames[ine];
@@ -37,7 +34,7 @@ function townNames(ine: string, official: string): TownNames {
   return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(popularName?.asked ?? [])])] };
 }
 
-/** A known street, with a position on it where that is known to a few hundred metres. */
+/** The position, if any, is on the street and accurate to a few hundred metres. */
 export interface Street {
   name: string;
   lat?: number;
@@ -47,7 +44,7 @@ export interface Street {
 const streetRow = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
 const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRow)));
 
-/** Main streets by the INE code of their town. Hand-written; a test checks that positions are inside the town. */
+/** Hand-written main streets, by the INE code of their town; a test checks that their positions are inside the town. */
 export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
   Object.entries(rows).map(([ine, streets]) => [
     ine,
@@ -55,15 +52,14 @@ export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
   ]),
 );
 
-/** A municipality of Spain. */
 export interface Town extends Position {
-  /** INE code, five digits. */
+  /** Five digits. */
   ine: string;
-  /** Popular name by language: "Sevilla", "Seville". */
+  /** Popular name: "Sevilla", "Seville". */
   names: Record<Locale, string>;
-  /** Every search name, the shown ones included. */
+  /** All search names, including the displayed ones. */
   askedNames: readonly string[];
-  /** Number of people; 0 where GeoNames does not know. `lat` and `lng` are those of the main place. */
+  /** 0 if GeoNames has no number. `lat` and `lng` are those of the main settlement. */
   population: number;
   areaInSquareKilometres: number;
   provinceCode: string;
@@ -71,10 +67,9 @@ export interface Town extends Position {
   regionNames: Record<Locale, string>;
 }
 
-/** Maximum radius of a quarter. */
 export const quarterReachMetres = 2_200;
 
-/** A source of numbers in [0, 1). */
+/** Returns numbers in [0, 1), like `Math.random`. */
 export type RandomSource = () => number;
 
 const seatCodes = /^PPL(C|A\d?|L|)$/;
@@ -96,8 +91,8 @@ const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean
   lat < bounds[3] + nameMatchMargin;
 
 /**
- * Assigns every place to a town: the one of the same name close by, else the one whose border contains it, else
- * GeoNames' own code.
+ * Assigns each place to a town: a nearby town of the same name, else the town whose border contains it, else GeoNames'
+ * own code.
  */
 function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   const townsByName = new Map<string, Municipality[]>();
@@ -114,7 +109,7 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   });
 }
 
-/** Suitability of a place as its town's main place. */
+/** Higher for a more likely main settlement of the town. */
 const seatScore = (place: LocatedPlace): number =>
   (place.sharesTownName ? 1e9 : 0) + (capitalCodes.test(place.featureCode) ? 1e8 : 0) + place.population;
 
@@ -147,10 +142,9 @@ function describeTown(municipality: Municipality, seat: LocatedPlace | undefined
   };
 }
 
-/** Towns, their districts and borders, in memory. */
 export class Gazetteer {
   readonly atlas: Atlas;
-  /** Every town of Spain, largest first. */
+  /** Largest first. */
   readonly towns: readonly Town[];
   readonly #byIne: ReadonlyMap<string, Town>;
   readonly #districts: ReadonlyMap<string, District[]>;
@@ -200,18 +194,18 @@ export class Gazetteer {
     return this.#byIne.get(ine);
   }
 
-  /** The town at a position, or within 1 km of it; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  /** The town at a position or within 1 km; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   findMunicipality(lat: number, lng: number): Town | undefined {
     const municipality = this.atlas.findNear({ lat, lng });
     return municipality && this.#byIne.get(municipality.ine);
   }
 
-  /** Parts of a town, well-known quarters first, then by population. */
+  /** Well-known quarters first, then by population. */
   districtsOf(ine: string): readonly District[] {
     return this.#districts.get(ine) ?? [];
   }
 
-  /** The quarter of a town that a position is in or next to. */
+  /** The nearest quarter within `quarterReachMetres`. */
   quarterAt(ine: string, position: Position): District | undefined {
     const quarters = this.districtsOf(ine).filter(({ isQuarter }) => isQuarter);
     const [nearest] = quarters
@@ -221,8 +215,8 @@ export class Gazetteer {
   }
 
   /**
-   * A plausible position in a town: inside its border, off the shore, close to the centre or to one of its quarters.
-   * The spread grows with the town. The same numbers give the same position.
+   * A plausible position in a town: inside its border, away from the shore, and close to the centre or one of its
+   * quarters. The spread grows with the population.
    * @throws RangeError for an unknown INE code.
    */
   randomPointIn(ine: string, random: RandomSource): Position {
@@ -259,9 +253,7 @@ export class Gazetteer {
 
 let loaded: Gazetteer | undefined;
 
-/**
- * The gazetteer of Spain; the first call reads and builds it (about half a second), later ones return the same object.
- */
+/** Built on the first call, which takes about half a second, and then reused. */
 export function loadGazetteer(): Gazetteer {
   loaded ??= new Gazetteer(Atlas.load(), readPlaces());
   return loaded;

@@ -2,13 +2,12 @@ import { distinctiveWords, editDistance, foldText, meaningfulWords } from './tex
 
 interface Key {
   text: string;
-  /** Index of the entry that it names. */
   entry: number;
-  /** The name without common words. */
+  /** True for a name without its generic words. */
   isDistinctive: boolean;
 }
 
-/** An entry with the match of its best name; 1 is exact. */
+/** Score of the entry's best-matching name; 1 is exact. */
 export interface NameMatch {
   entry: number;
   fit: number;
@@ -17,11 +16,10 @@ export interface NameMatch {
 export interface NameQueryOptions {
   /** The query may be an incomplete name, as in the type-ahead. */
   isPrefix?: boolean;
-  /** Restricts the result to these entries. */
   accepts?: (entry: number) => boolean;
 }
 
-/** Maximum number of trigrams changed by one edit: a swap changes four. */
+/** A single edit changes at most this many trigrams: a swap changes four. */
 const trigramsAnEdit = 4;
 const leastSharedTrigrams = 0.34;
 const fits = {
@@ -45,17 +43,17 @@ function trigrams(text: string): Set<string> {
   return found;
 }
 
-/** Finds names by exact text, prefix, words, or trigrams with an edit distance check; accents and case are ignored. */
+/** Finds names by exact text, prefix, words, or trigrams verified by edit distance; ignores accents and case. */
 export class NameIndex {
   readonly #keys: Key[] = [];
   readonly #byText = new Map<string, number[]>();
   readonly #byTrigram = new Map<string, number[]>();
-  /** Trigrams that each key shares with the current query; reset to 0 afterwards. */
+  /** Trigrams that each key shares with the current query; reset to 0 after each query. */
   #shared = new Uint16Array(0);
-  /** Suffixes of every key from each word on, sorted, with the key. */
+  /** Every key from each of its words on, sorted. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
-  /** @param names the names of each entry. */
+  /** @param names per entry. */
   constructor(names: readonly (readonly string[])[]) {
     names.forEach((entryNames, entry) => {
       const folded = new Set(entryNames.map(foldText).filter((text) => text !== ''));
@@ -85,13 +83,13 @@ export class NameIndex {
     }
   }
 
-  /** True if an entry has exactly this name, generic words included. */
+  /** Compares the whole name, including generic words. */
   hasExact(query: string): boolean {
     const keys = this.#byText.get(foldText(query)) ?? [];
     return keys.some((key) => !this.#keys[key]!.isDistinctive);
   }
 
-  /** Entries whose names match, each once with its best match, unordered. */
+  /** Each entry once, with its best score, unordered. */
   // Complex because each way to match has a weight of its own, less so during typing.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
@@ -111,7 +109,7 @@ export class NameIndex {
     for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
     if (distinctiveText !== text) for (const index of this.#byText.get(distinctiveText) ?? []) note(index, withoutKind);
     this.#noteBeginnings(text, isPrefix, note);
-    // an incomplete name is more likely than a misspelt one while typing, unless no name starts like that
+    // while typing, an incomplete name is more likely than a misspelt one, unless no name starts like this
     const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
     this.#noteSimilar(text, isPrefix, noter(similarity));
     if (distinctiveText !== text && distinctiveText.length > 2)
@@ -176,7 +174,7 @@ const nextWord = (text: string, from: number): number => {
   return blank === -1 ? -1 : blank + 1;
 };
 
-/** One typo may affect the first letter; several make another word. */
+/** One typo may affect the first letter; with several it must match. */
 const startsAlike = (first: string, second: string, edits: number): boolean =>
   edits < 2
     ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1]

@@ -4,31 +4,30 @@ import type { Locale, Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
 
-/** An autonomous community (or city) with its popular names. */
+/** An autonomous community or city, with its popular names. */
 export interface Region {
-  /** INE code, two digits. */
+  /** Two digits. */
   code: string;
   names: Record<Locale, string>;
-  /** Further search names. */
+  /** Additional search names. */
   aliases: string[];
-  /** INE codes of its provinces. */
+  /** INE codes. */
   provinces: string[];
 }
 
-/** A province by its INE code, with its popular names. */
 interface Province {
   code: string;
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE code of its capital, the position of the province's postcodes. */
+  /** INE code of its capital, which is the position of the province's postcodes. */
   capital: string;
 }
 
-/** An island with its own name; its position is that of its main town. */
+/** Only islands with a name of their own; the position is that of the main town. */
 interface Island {
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE code of its main town. */
+  /** INE code. */
   mainTown: string;
 }
 
@@ -50,29 +49,28 @@ export const islands: readonly Island[] = provinceFile.islands;
 const regionByProvince = new Map(regions.flatMap((entry) => entry.provinces.map((code) => [code, entry] as const)));
 const provinceByCode = new Map(provinces.map((entry) => [entry.code, entry]));
 
-/** The province of a town, by the town's INE code; `undefined` for shared commons and Gibraltar. */
+/** By the INE code of a town; `undefined` for shared commons and Gibraltar. */
 export const provinceOf = (ine: string): Province | undefined => provinceByCode.get(ine.slice(0, 2));
 
-/** The region of a town, by the town's INE code; `undefined` for shared commons and Gibraltar. */
+/** By the INE code of a town; `undefined` for shared commons and Gibraltar. */
 export const regionOf = (ine: string): Region | undefined => regionByProvince.get(ine.slice(0, 2));
 
-/** A part of a town: district, quarter or outlying village. */
+/** A quarter or an outlying village of a town. */
 export interface District extends Position {
   name: string;
   aliases: readonly string[];
-  /** INE code of its town. */
+  /** INE code of the town. */
   ine: string;
-  /** Number of people; 0 where unknown. */
+  /** 0 if unknown. */
   population: number;
-  /** True for a well-known district or quarter, false for an outlying village. */
+  /** False for an outlying village. */
   isQuarter: boolean;
 }
 
-/** Name, latitude, longitude and further names; positions are within a few hundred metres. */
+/** Name, latitude, longitude and additional names; positions are accurate to a few hundred metres. */
 const quarterRow = z.tuple([z.string(), z.number(), z.number()], z.string());
 const districtRows = readDataFile('gazetteer/districts.json', z.record(z.string(), z.array(quarterRow)));
 
-/** Hand-written quarters. */
 export const knownDistricts: readonly Omit<District, 'isQuarter'>[] = Object.entries(districtRows).flatMap(
   ([ine, quarters]) =>
     quarters.map(([name, lat, lng, ...aliases]) => ({ name, lat, lng, aliases, ine, population: 0 })),
@@ -96,25 +94,24 @@ const landmarkKind = z.enum([
   'beach',
 ]);
 
-/** The kind of a landmark. */
 export type LandmarkKind = z.infer<typeof landmarkKind>;
 
-/** A place people search parking near: station, stadium, hospital, sight, … */
+/** A place near which people search for parking: station, stadium, hospital, sight, … */
 export interface Landmark extends Position {
   /** Stable: INE code and Spanish name. */
   id: string;
   kind: LandmarkKind;
   names: Record<Locale, string>;
   aliases: readonly string[];
-  /** INE code of its town. */
+  /** INE code of the town. */
   ine: string;
   /** Prominence, from 0.1 to 1. */
   fame: number;
 }
 
 /**
- * Kind; the name in Spanish, or in Spanish and English separated by `|`; degrees accurate to about 200 m; prominence
- * from 1 to 10; further search names.
+ * Kind; Spanish name, or Spanish and English names separated by `|`; position, accurate to about 200 m; prominence from
+ * 1 to 10; additional search names.
  */
 const landmarkRow = z.tuple([landmarkKind, z.string(), z.number(), z.number(), z.number()], z.string());
 const landmarkTowns = readDataFile(
@@ -122,7 +119,7 @@ const landmarkTowns = readDataFile(
   z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRow) })),
 );
 
-/** Every landmark. Hand-written; a test checks that each one is inside its town's border. */
+/** Hand-written; a test checks that each is inside its town's border. */
 export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine, landmarks: rows }) =>
   rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
     const [es = name, en = es] = name.split('|');
@@ -130,14 +127,13 @@ export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine
   }),
 );
 
-/** A populated place of GeoNames in Spain. */
 export interface ArtifactPlace {
   name: string;
   lat: number;
   lng: number;
-  /** GeoNames feature code: `PPLX` is a part of a town, `PPLA…` and `PPLC` are seats. */
+  /** GeoNames feature code: `PPLX` is a section of a town; `PPLA…` and `PPLC` are seats of government. */
   featureCode: string;
-  /** INE code as GeoNames has it, or empty; it is wrong around some large towns. */
+  /** GeoNames' INE code, or empty; it is wrong around some large towns. */
   ine: string;
   population: number;
 }
@@ -146,7 +142,7 @@ type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, in
 
 const artifact = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
-/** Places of Spain, written by `scripts/build-gazetteer.ts`. */
+/** Written by `scripts/build-gazetteer.ts`. */
 export function readPlaces(): ArtifactPlace[] {
   const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
   return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
@@ -159,14 +155,13 @@ export function readPlaces(): ArtifactPlace[] {
   }));
 }
 
-/** Names of foreign towns with at least 100,000 people. */
+/** Only towns with at least 100,000 inhabitants. */
 export function readForeignTowns(): string[] {
   return JSON.parse(readFileSync(artifact('foreign-towns.json'), 'utf8'));
 }
 
 /**
- * A street as written by `scripts/build-street-gazetteer.ts`: a point on it, its length in metres, and its encoded
- * lines.
+ * Written by `scripts/build-street-gazetteer.ts`: a point on the street, its length in metres and its encoded lines.
  */
 export type StreetRow = [
   name: string,
@@ -181,5 +176,4 @@ export type StreetRow = [
 
 const streetArtifact = new URL('../../../../data/streets/gazetteer.json.gz', import.meta.url);
 
-/** The streets of the cities with street data. */
 export const readStreets = (): StreetRow[] => JSON.parse(gunzipSync(readFileSync(streetArtifact)).toString('utf8'));

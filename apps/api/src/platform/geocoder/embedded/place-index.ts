@@ -9,11 +9,11 @@ import { StreetIndex } from './streets/street-index.ts';
 import { readStreetName } from './streets/street-key.ts';
 import { foldText } from './text.ts';
 
-/** A place and the match of its name with the query; 1 is exact. */
+/** `fit` is how well the name matches the query; 1 is exact. */
 export interface FoundPlace {
   place: Place;
   fit: number;
-  /** Match and likelihood of the place, for sorting. */
+  /** Match and prominence of the place, for sorting. */
   score: number;
 }
 
@@ -23,12 +23,12 @@ export interface PlaceQuery {
 }
 
 const weightShare = 0.6;
-/** An exact name outranks every similar one; less so during typing. */
+/** Makes an exact name outrank every similar one; smaller while typing. */
 export const exactBonus = { whole: 1, typing: 0.2 };
-/** Shorter codes such as "MAD" are more likely the start of a name. */
+/** A shorter text such as "MAD" is more likely the start of a name. */
 const minExactPrefixLength = 4;
 const fitOfCode = 0.85;
-/** Minimum match of a name that starts like the text typed so far. */
+/** Minimum score of a name that starts like the text typed so far. */
 const prefixFit = 0.6;
 
 const spanishNamesOfForeignTowns =
@@ -36,10 +36,9 @@ const spanishNamesOfForeignTowns =
   'Viena, Praga, Varsovia, Atenas, Moscú, Ginebra, Zúrich, Marsella, Burdeos, Lyon, Niza, Perpiñán, Nueva York, Tánger, ' +
   'Casablanca, Dublín, Edimburgo, Estocolmo, Copenhague, Budapest, Andorra la Vella, Gibraltar, Faro, Montpellier, Rabat';
 
-/** Most streets have their own index: their many common words would slow down the one of all names. */
+/** Other streets have an index of their own: their many common words would slow down that of all names. */
 const isNamed = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
 
-/** Places by name and by distance, over the whole gazetteer. */
 export class PlaceIndex {
   readonly gazetteer: Gazetteer;
   readonly places: readonly Place[];
@@ -68,7 +67,7 @@ export class PlaceIndex {
     this.#nearbyBoxes.finish();
   }
 
-  /** Places whose name matches, most likely first. */
+  /** Best match first. */
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
     const isCode = isPrefix && foldText(name).length < minExactPrefixLength;
@@ -77,7 +76,7 @@ export class PlaceIndex {
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
     const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
     const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
-    // so many streets start like other places that they require "calle", or a whole word
+    // so many streets start like other places that the query must contain "calle" or a whole word
     const isElse = named.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
     const streets = isPrefix
       ? this.streets.startingWith(name, isOther, isElse)
@@ -91,12 +90,12 @@ export class PlaceIndex {
       .toSorted((first, second) => second.score - first.score);
   }
 
-  /** A town as a place. @throws RangeError for an unknown INE code. */
+  /** @throws RangeError for an unknown INE code. */
   placeOfTown(ine: string): Place {
     return this.#byId(`town:${ine}`);
   }
 
-  /** A province as a place, by its INE code. @throws RangeError */
+  /** @throws RangeError for an unknown INE code. */
   placeOfProvince(code: string): Place {
     return this.#byId(`province:${code}`);
   }
@@ -107,17 +106,16 @@ export class PlaceIndex {
     return place;
   }
 
-  /** True if a place has exactly this name. */
   isName(name: string): boolean {
     return this.#names.hasExact(name);
   }
 
-  /** True if a foreign town has the name and no place in Spain does. */
+  /** True if only a foreign town has this name. */
   isAbroad(name: string): boolean {
     return this.#foreign.has(foldText(name)) && !this.#names.hasExact(name);
   }
 
-  /** The closest landmark or district in a town, within a radius. */
+  /** The closest landmark or district of a town within a radius. */
   nearest(position: Position, ine: string, metres: number, accepts: (place: Place) => boolean): Place | undefined {
     const low = moved(position, -metres, -metres);
     const high = moved(position, metres, metres);
@@ -133,7 +131,7 @@ export class PlaceIndex {
 
 let loaded: PlaceIndex | undefined;
 
-/** The index over the gazetteer of Spain; the first call builds it, later ones return the same object. */
+/** Built on the first call, then reused. */
 export function loadPlaceIndex(): PlaceIndex {
   loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns(), readStreets());
   return loaded;

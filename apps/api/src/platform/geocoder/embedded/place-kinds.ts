@@ -2,7 +2,7 @@ import type { LandmarkKind } from './place-data.ts';
 import type { Place } from './places.ts';
 import { foldText } from './text.ts';
 
-/** Words that name only a kind of place, folded and without articles. */
+/** Generic words for a kind of place, folded and without articles. */
 const wordsOfKind: Readonly<Partial<Record<LandmarkKind, string>>> = {
   airport: 'aeropuerto, aeropuertos, aeroport, airport, airports, aireportua, aeroporto',
   station:
@@ -28,7 +28,7 @@ const kindByWords: ReadonlyMap<string, LandmarkKind> = new Map(
   ),
 );
 
-/** Kinds that a word next to a name may state: "estadio Camp Nou", "barrio de Chamberí". */
+/** Kinds of place that a word next to a name may denote: "estadio Camp Nou", "barrio de Chamberí". */
 const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>> = {
   aeropuerto: ['airport'],
   aeroport: ['airport'],
@@ -60,7 +60,7 @@ const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>
   district: ['district'],
 };
 
-/** True if one of the words states the kind of a place, whose name may lack it. */
+/** True if one of the words denotes the kind of a place whose name may lack it. */
 export const saysKindOf = (
   words: readonly string[],
   { kind, landmarkKind }: Pick<Place, 'kind' | 'landmarkKind'>,
@@ -69,7 +69,7 @@ export const saysKindOf = (
 
 const small = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
-/** The kind of place when the text states nothing else: "aeropuerto", "la estación de tren". */
+/** The kind of a text that contains no name: "aeropuerto", "la estación de tren". */
 export const kindOnly = (text: string): LandmarkKind | undefined =>
   kindByWords.get(
     foldText(text)
@@ -78,7 +78,7 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
       .join(' '),
   );
 
-/** Starts of names that many towns have. */
+/** Beginnings of names that many towns have. */
 const generic = new Set([
   'plaza de toros',
   'catedral',
@@ -98,10 +98,9 @@ const generic = new Set([
   'ayuntamiento',
 ]);
 
-/** True for a name that many towns have. */
 export const isGeneric = (text: string): boolean => generic.has(foldText(text));
 
-/** Frequent surnames that are also names of villages. */
+/** Frequent surnames that villages also have as names. */
 const surnames = new Set(
   (
     'garcia rodriguez gonzalez fernandez lopez martinez sanchez perez gomez martin jimenez hernandez ruiz diaz moreno munoz alvarez ' +
@@ -110,5 +109,4 @@ const surnames = new Set(
   ).split(' '),
 );
 
-/** True if a text is only a surname. */
 export const isSurname = (text: string): boolean => surnames.has(foldText(text));

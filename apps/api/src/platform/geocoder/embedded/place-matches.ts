@@ -4,42 +4,41 @@ import type { Place } from './places.ts';
 import { saysKindOf } from './place-kinds.ts';
 import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords } from './text.ts';
 
-/** A place other than a street that a name means. */
+/** A place, other than a street, that matches a name. */
 export interface NamedMatch {
   place: Place;
-  /** True for the exact name. */
   isExact: boolean;
-  /** True if the name was misspelt. */
+  /** True if the query was misspelt. */
   isCorrected: boolean;
   score: number;
 }
 
-/** Minimum match at which the words are the name, apart from articles and the kind of place. */
+/** Below this score the text contains more than the name, apart from articles and the kind of place. */
 const minFit = 0.9;
-/** Next to a named town, the start of a name is enough. */
+/** Next to a town's name, the beginning of a name is enough. */
 const minFitInTown = 0.85;
 const exactFit = 1;
-/** Minimum match of a name written with a word for another kind of place. */
+/** Minimum score of a name that the query combines with another kind of place. */
 const withoutKindFit = 0.67;
 const prefixFit = 0.85;
-/** Typing errors lower the match depending on the name's length; each word is checked as well. */
+/** A typo lowers the score by the name's length; `isMisspelt` also checks each word. */
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
-/** Match of a name with a single typing error. */
+/** Score of a name with a single typo. */
 const oneErrorFit = 0.82;
-/** Minimum population of a town whose short name may be misspelt, by length of the text: "vgo", "elhe". */
+/** Minimum population of a town whose short name may be misspelt, by text length: "vgo", "elhe". */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
-/** Factor of population by which a town outweighs another with an equally similar name. */
+/** A town must have this many times the population of another equally similar one to be preferred. */
 const clearlyBigger = 3;
 const knownTownPopulation = 5000;
 
-/** Places that a whole text names, most likely first; those with a similar name come last. */
+/** Places that the whole text may name, best match first, corrected spellings last. */
 export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
   const isMeant = ({ kind }: Place): boolean => kind !== 'street';
   return find(index, name, isMeant, minFit, (place) => isWellKnown(index, place));
 }
 
-/** Quarters and venues of a town by name. */
+/** Quarters and venues only. */
 export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
   // "el centro" has no other word to match
@@ -89,20 +88,20 @@ function find(
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
 
-/** Prefers exact names; otherwise a venue whose name only adds its kind matches. */
+/** Unless a name matches exactly, a venue whose name only adds its kind counts as exact. */
 const withoutKinds = (matches: readonly CertainMatch[], folded: string): CertainMatch[] =>
   matches.some(({ isExact }) => isExact)
     ? [...matches]
     : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, folded) }));
 
-/** "María Zambrano" is the station of that name; a square without its kind may be a street. */
+/** "María Zambrano" is the station of that name; a square without its kind could be a street. */
 const isSameWithoutKind = ({ landmarkKind, names }: Place, folded: string): boolean =>
   landmarkKind !== undefined &&
   landmarkKind !== 'square' &&
   Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(folded));
 
 interface CertainMatch extends NamedMatch {
-  /** True for the name with its articles. */
+  /** True if the articles match too. */
   isOwnName: boolean;
 }
 
@@ -119,7 +118,8 @@ function describe({ place, fit, score }: FoundPlace, folded: string): CertainMat
 }
 
 /**
- * Most likely first; in one town "La Latina" differs from the quarter Latina, and "La Palma" is no town of Mallorca.
+ * Prefers the name with its own article where both matches are in one town: "La Latina" is not the quarter Latina, and
+ * "La Palma" is an island before it is Palma.
  */
 const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
   (one.place.ine === other.place.ine || one.place.kind === 'island' || other.place.kind === 'island') &&
@@ -129,7 +129,7 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
     ? Number(other.isOwnName) - Number(one.isOwnName)
     : other.score - one.score;
 
-/** The only place whose name starts with several words: "aeropuerto Adolfo Suárez". */
+/** The place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
 function onlyBeginning(folded: string, found: readonly FoundPlace[]): FoundPlace[] {
   const beginning = found.filter(({ fit }) => fit >= prefixFit);
   return beginning.length === 1 && distinctiveWords(folded).includes(' ') ? beginning : [];
@@ -140,7 +140,7 @@ const isSameWithoutArticles = ({ askedNames }: Place, folded: string): boolean =
   return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === own);
 };
 
-/** The large town one letter away from a short name, when no other of its size is. */
+/** The large town one letter away from a short name, unless another of similar size is too. */
 function shortCorrection(index: PlaceIndex, folded: string, found: readonly FoundPlace[]): FoundPlace | undefined {
   const least = shortNamePopulation[folded.length] ?? Infinity;
   const people = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
@@ -151,7 +151,7 @@ function shortCorrection(index: PlaceIndex, folded: string, found: readonly Foun
   return second && people(second) * clearlyBigger > people(best) ? undefined : best;
 }
 
-/** True for a landmark, a quarter or a larger town, false for a hamlet. */
+/** True for a landmark, a quarter or a larger town; false for a hamlet. */
 export function isWellKnown(index: PlaceIndex, { kind, ine, isQuarter }: Place): boolean {
   if (kind === 'town') return index.gazetteer.town(ine)!.population >= knownTownPopulation;
   return kind !== 'district' || isQuarter === true;
@@ -164,14 +164,14 @@ function nameHolds(name: string, folded: string): boolean {
     .every((word) => held.has(word));
 }
 
-/** True if one of its names has all the words, so that none was corrected. */
+/** True if one of the place's names contains all words, so that none was corrected. */
 const holdsWords = ({ askedNames }: Place, folded: string): boolean =>
   isKindOnly(folded) || askedNames.some((name) => nameHolds(name, folded));
 
-/** Maximum typing errors for a word of that length. */
+/** By word length. */
 const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
-/** True if a text has the words of one of the names, with few typing errors in each, and no others. */
+/** True if the text has the same words as one of the place's names, with few typos in each. */
 function isMisspelt({ askedNames }: Place, folded: string): boolean {
   const words = distinctiveWords(folded).split(' ');
   return askedNames.some((name) => {

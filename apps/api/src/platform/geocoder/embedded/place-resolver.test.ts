@@ -9,7 +9,7 @@ const towns = index.gazetteer.towns.slice(0, 250);
 const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
 
 describe('a street with its town', () => {
-  it('a street with a town is never resolved to a street of another town', () => {
+  it('PlaceResolver never resolves a street with a town to a street of another town', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -29,20 +29,20 @@ describe('a street with its town', () => {
     );
   });
 
-  it('every street is found by its name and town, or among its namesakes there', () => {
+  it('PlaceResolver finds every street by its name and town, possibly among namesakes in that town', () => {
     const missed = streets.filter(({ names, ine }) => {
       const town = index.gazetteer.town(ine)!.names.es;
       const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
       const answers = found ? [found.place] : choices;
       return found?.fallback !== undefined || answers.length === 0 || answers.some((place) => place.ine !== ine);
     });
-    // a few names in the data are two places joined by a dash
+    // a few names in the data are two places joined by a hyphen
     expect(missed.length, missed.map(({ names }) => names.es).join(' | ')).toBeLessThan(0.001 * streets.length);
   });
 });
 
 describe('an island with the name of a town', () => {
-  it('an island is found first by its own article, with the town as the other choice', () => {
+  it('PlaceResolver lists the island first for “La Palma”, and finds the town for “Palma”', () => {
     const { found, choices } = resolver.resolve('La Palma');
     expect(found).toBeNull();
     expect(choices.map(({ kind, names }) => `${kind} ${names.es}`)).toEqual(['island La Palma', 'town Palma']);
@@ -54,11 +54,11 @@ describe('a common street name', () => {
   it.each([
     ['Valencia, calle Colón', 'Carrer de Colón'],
     ['Valencia, calle Colón, 3', 'Carrer de Colón'],
-  ])('finds a street with a common name after its town in %s', (text, name) => {
+  ])('PlaceResolver finds a common street name after its town in “%s”', (text, name) => {
     expect(resolver.resolve(text).found?.place.names.es).toBe(name);
   });
 
-  it('a common street name gives one choice per town', () => {
+  it('PlaceResolver returns one choice per town for a common street name', () => {
     const { choices } = resolver.resolve('parking en la calle Goya');
     const codes = choices.map(({ ine }) => ine);
     expect(codes.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('a common street name', () => {
 });
 
 describe('any text', () => {
-  it('any text gives one place, at most eight choices, or nothing', () => {
+  it('PlaceResolver returns one place, at most eight choices, or nothing for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
         const { found, choices } = resolver.resolve(text);
@@ -84,13 +84,13 @@ describe('any text', () => {
     ['1 ', 100],
     [', ', 100],
     ['º', 200],
-  ])('a text that repeats "%s" %i times gives no place', (part, times) => {
+  ])('PlaceResolver finds no place in “%s” repeated %i times', (part, times) => {
     expect(resolver.resolve(part.repeat(times))).toMatchObject({ found: null });
   });
 });
 
 describe('a postcode', () => {
-  it('a postcode of any province gives a place in that province', () => {
+  it('PlaceResolver finds a place in the right province for a postcode of any province', () => {
     for (let province = 1; province <= 52; province += 1) {
       const code = String(province).padStart(2, '0');
       for (const rest of ['001', '123', '400', '999']) {
@@ -101,7 +101,7 @@ describe('a postcode', () => {
     }
   });
 
-  it('a town with a postcode of another province gives the town', () => {
+  it('PlaceResolver ignores a postcode that contradicts the town', () => {
     expect(resolver.resolve('08001 Sevilla').found).toMatchObject({
       place: { id: 'town:41091' },
       postcode: undefined,

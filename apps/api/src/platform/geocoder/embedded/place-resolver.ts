@@ -21,9 +21,9 @@ import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from '.
 import { foldText } from './text.ts';
 
 const maxChoices = 8;
-/** Kinds that "metro" means. */
+/** Landmarks that "metro" may denote. */
 const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
-/** Maximum distance of an airport from the town that it serves. */
+/** Maximum distance of an airport from the town it serves. */
 const airportReachMetres = 45_000;
 const sameCityMetres = 5000;
 const minStreetNameLength = 3;
@@ -31,8 +31,8 @@ const minStreetNameLength = 3;
 type Surroundings = Pick<AddressArea, 'town' | 'district'>;
 
 /**
- * Resolves the meaning of a text, and never claims more than is known: an unknown street becomes its town, an unknown
- * number its street, and a name of several places a choice between them.
+ * Never claims more than the data contain: an unknown street resolves to its town, an unknown number to its street, and
+ * an ambiguous name to several choices.
  */
 export class PlaceResolver {
   readonly #index: PlaceIndex;
@@ -47,7 +47,7 @@ export class PlaceResolver {
     return { asked, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
   }
 
-  /** "Valencia, calle Colón" in the usual order. */
+  /** Reorders "Valencia, calle Colón". */
   #withStreetFirst(asked: ReadAddress): ReadAddress {
     const street = asked.areas.at(-1);
     if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(asked.head)) return asked;
@@ -60,7 +60,7 @@ export class PlaceResolver {
   #resolve(asked: ReadAddress): Outcome {
     const { head, postcode } = asked;
     if (head === '') return postcode === undefined ? nothing : resolvePostcode(this.#index, postcode);
-    // numbers alone name nothing
+    // digits alone are no name
     if (!/\p{L}/u.test(head)) return nothing;
     const area = readAreas(this.#index, asked.areas, postcode);
     const isElsewhere = !area.town && !asked.isStreet && this.#index.isAbroad(head);
@@ -81,7 +81,7 @@ export class PlaceResolver {
     return this.#place(asked, area);
   }
 
-  /** "Aeropuerto", and "hospital" with its town. */
+  /** "Aeropuerto", or "hospital" with a town. */
   #ofKind(kind: LandmarkKind, { town, district }: Surroundings, asked: ReadAddress): Outcome {
     const ofKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
@@ -95,7 +95,7 @@ export class PlaceResolver {
     return near.length > 0 ? { found: null, choices: near } : fallBackToTown(this.#index, town, asked, asked.head);
   }
 
-  /** Venues that start with words which many of them do: "catedral". */
+  /** All venues whose name starts with a generic word such as "catedral". */
   #beginningWith(name: string): Place[] {
     const words = foldText(name);
     return this.#index.places
@@ -106,7 +106,7 @@ export class PlaceResolver {
       .toSorted((one, other) => other.weight - one.weight);
   }
 
-  /** "Metro Sol" is a station, or the place a station is named after. A street of that name is no station. */
+  /** "Metro Sol" is a station, or the place a station is named after; a street of that name is not. */
   #station(asked: ReadAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, asked.head);
     const town = area.town ?? split?.town;
@@ -123,7 +123,7 @@ export class PlaceResolver {
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
   }
 
-  // Complex because it is the order of precedence of all readings of a street.
+  // Complex because it is the order of precedence of all interpretations of a street.
   #street(asked: ReadAddress, area: AddressArea): Outcome {
     const { head, number } = asked;
     // "Carrer Transversal 10" is a name
@@ -150,7 +150,7 @@ export class PlaceResolver {
       const inTown = this.#streetInTown(asked, town, rest, district, true);
       if (inTown) return inTown;
     }
-    // the last word of a longer name may be the name of a hamlet
+    // a hamlet may be called like the last word of a longer name
     const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
     if (split) return fallBackToTown(this.#index, split.town, asked, split.rest);
     const venue = findNamed(this.#index, head).find(
@@ -167,7 +167,7 @@ export class PlaceResolver {
   }
 
   #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
-    // a single word is seldom a side street's name
+    // a side street is rarely searched by a single word
     const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
     const isSaid = asked.isStreet || isKnown || asked.head.includes(' ');
     if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
@@ -175,7 +175,7 @@ export class PlaceResolver {
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
-  /** The street of a town; `null` when the town has no street of that name in the data. */
+  /** `null` if the data contain no such street in the town. */
   #streetInTown(
     asked: ReadAddress,
     town: Town,
@@ -187,7 +187,7 @@ export class PlaceResolver {
     const matches = this.#index.streets.find(name, { accepts, mayCorrect });
     const { match, others } = chooseInTown(matches);
     if (match) {
-      // the street's name is known, but not its position
+      // the street is in the data, but not its position
       if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, asked, name);
       return { found: resolveStreet(match, asked), choices: [] };
     }
@@ -225,22 +225,22 @@ export class PlaceResolver {
     return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
   }
 
-  // Complex because it is the order of precedence of all readings of a place without a town.
+  // Complex because it is the order of precedence of all interpretations of a place without a town.
   #placeAnywhere(asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
     const { head } = asked;
     const everywhere = findNamed(this.#index, head);
     const named = everywhere.filter(({ place }) => inProvince(place));
     const certain = named.filter(({ isCorrected }) => !isCorrected);
-    // with a town's own name, a postcode from elsewhere is wrong
+    // an exact town name wins over a postcode of another province
     const elsewhere = everywhere.filter(({ isExact, place }) => isExact && place.kind === 'town');
     if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
     if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) {
       return this.#namesake(certain, asked, inProvince) ?? this.#unambiguous(certain, asked);
     }
-    // "hospital madrid" is any hospital of Madrid, although the name of one has both words
+    // "hospital madrid" is any hospital of Madrid, even if both words are in the name of one
     const ofKind = this.#kindWithTown(asked);
     if (ofKind) return ofKind;
-    // "Gran Vía" is the street, and not the fair whose longer name contains it
+    // "Gran Vía" is the street, not the fair whose longer name contains it
     const isVenue = certain[0]?.place.kind === 'landmark';
     if (certain.length > 0 && !isVenue) return this.#unambiguous(certain, asked);
     const inTown = isVenue ? null : this.#withTown(asked);
@@ -256,8 +256,8 @@ export class PlaceResolver {
   }
 
   /**
-   * Streets that share their name with a lesser place: "San Juan" is not certainly a quarter, nor "La Rambla" a small
-   * town.
+   * Offers streets as well if they share the name of a less known place: "San Juan" may be a street or a quarter, and
+   * "La Rambla" a street or a small town.
    */
   #namesake(certain: readonly NamedMatch[], asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome | null {
     const { place } = certain[0]!;
@@ -281,7 +281,7 @@ export class PlaceResolver {
     return null;
   }
 
-  /** A place before or after its town: "alonso martínez madrid", "zaragoza centro". */
+  /** A place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
   #withTown(asked: ReadAddress): Outcome | null {
     const splits = splitTown(this.#index, asked.head);
     const firsts: ((split: TownSplit) => Outcome | null)[] = [
@@ -305,7 +305,7 @@ export class PlaceResolver {
     return null;
   }
 
-  /** "Plaza Malasaña": a word for the bay, and a town or quarter. */
+  /** Reads "plaza" as a bay: "Plaza Malasaña" is a bay in Malasaña. */
   #areaOnly(asked: ReadAddress): Outcome {
     const best = findNamed(this.#index, asked.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
@@ -313,9 +313,7 @@ export class PlaceResolver {
     return best ? this.#matched(best, asked) : nothing;
   }
 
-  /**
-   * The first of several places, and the others that the same words name; none of them when they are equally likely.
-   */
+  /** The best match with the others as choices; only choices if several are equally likely. */
   #unambiguous(matches: readonly NamedMatch[], asked: ReadAddress): Outcome {
     const [best, ...rest] = matches;
     const rivals = rest.filter(
@@ -326,7 +324,7 @@ export class PlaceResolver {
       return { found: null, choices: [best!, ...rivals].map(({ place }) => place) };
     }
     if (!isWellKnown(this.#index, best!.place)) {
-      // neither a hamlet nor better known places whose names start like its own are certain: "San Pedro"
+      // a hamlet is uncertain, as are better known places whose longer names start like it: "San Pedro"
       const fuller = this.#fuller(asked.head, best!.place);
       if (fuller.length > 0 || isSurname(asked.head)) return { found: null, choices: [...fuller, best!.place] };
     }
@@ -339,7 +337,7 @@ export class PlaceResolver {
     };
   }
 
-  /** Well-known places whose name starts with all of the words. */
+  /** Well-known places whose name starts with the whole text. */
   #fuller(name: string, than: Place): Place[] {
     return this.#index
       .find(name, { accepts: (place) => place.kind !== 'street' && place !== than && isWellKnown(this.#index, place) })
@@ -355,13 +353,13 @@ export class PlaceResolver {
 
 /** Exact names whose scores differ by less are equally likely. */
 const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
-/** Match of a name that starts with all of the words. */
+/** Score of a name that starts with the whole query. */
 const wholeWordsFit = 0.85;
 
-/** A square whose short name is also that of streets elsewhere, such as Colón; Sol is known by it. */
+/** A square whose short name streets elsewhere share, such as Colón; Sol, in contrast, is known by its short name. */
 const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
 const famousWeight = 0.8;
-/** A smaller population does not outweigh a large town's main street. */
+/** A town with fewer inhabitants does not win over a main street of a large town. */
 const smallTownPopulation = 20_000;
 
 const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());

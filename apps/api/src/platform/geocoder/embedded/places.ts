@@ -6,41 +6,37 @@ import { agreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
 
-/** Any named place that can be looked up. */
 export interface Place extends Position {
   /** Stable: kind and code or name. */
   id: string;
   kind: PlaceKind;
   names: Record<Locale, string>;
-  /** Every search name, the shown ones included. */
+  /** All search names, including the displayed ones. */
   askedNames: readonly string[];
   /** INE code of its town; of the main town for regions, provinces and islands. */
   ine: string;
-  /** Likelihood that it is meant, from 0 to about 1. */
+  /** Prior likelihood that a query means this place, from 0 to about 1. */
   weight: number;
-  /** Set for landmarks. */
+  /** Landmarks only. */
   landmarkKind?: LandmarkKind;
-  /** The position is the town's, since the street's own is unknown. */
+  /** True if the position is the town's, since the street's is unknown. */
   isTownPosition?: boolean;
-  /** True for well-known districts, false for outlying villages. */
+  /** False for outlying villages. */
   isQuarter?: boolean;
-  /** True for the main streets of a town. */
   isMainStreet?: boolean;
-  /** Set for streets with a known course. */
+  /** Streets with known lines only. */
   course?: StreetCourse;
 }
 
-/** The course of a street. */
 export interface StreetCourse {
-  /** Total length of its parts in metres. */
+  /** Total length of all lines. */
   metres: number;
-  /** The parts of the street, encoded for `decodeLines`: as text, which takes a tenth of the memory. */
+  /** Encoded for `decodeLines`; text takes a tenth of the memory. */
   lines: string;
 }
 
 const sameName = (name: string): Record<Locale, string> => ({ es: name, en: name });
 
-/** Every place of the gazetteer, as one list. */
 export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetRow[]): Place[] {
   return [
     ...areas(gazetteer),
@@ -121,9 +117,9 @@ function venues(): Place[] {
   }));
 }
 
-/** Minimum length of a main street that carries traffic. */
+/** Minimum length of a main street; it must also carry traffic. */
 const mainStreetMetres = 1500;
-/** Maximum distance between a hand-written main street and the data of that name. */
+/** Maximum distance between a hand-written main street and the street of that name in the data. */
 const sameStreetDegrees = 0.02;
 
 function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
@@ -138,7 +134,7 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
       );
       const longest = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
       if (!longest) return [writtenStreet(gazetteer, ine, street)];
-      // the hand-written name wins, and the position comes from the data
+      // combines the hand-written name with the position from the data
       longest.isMainStreet = true;
       longest.weight = weightOfStreet(gazetteer, ine, true);
       if (longest.names.es !== street.name) longest.askedNames = [...new Set([...longest.askedNames, street.name])];
@@ -148,12 +144,12 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   return [...written, ...drawn];
 }
 
-/** Other names of streets, by town and name. */
+/** Additional search names, by INE code and name. */
 const streetAliases: Readonly<Record<string, readonly string[]>> = {
   '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
 };
 
-/** Own name in a town, without a title: "Vara de Rey" is General Vara de Rey. */
+/** Ignores titles: "Vara de Rey" is General Vara de Rey. */
 function nameInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
   return `${ine} ${castilianKey(untitledKey(key) ?? key)}`;

@@ -8,34 +8,32 @@ import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import type { StreetMatch } from './streets/street-index.ts';
 
-/** A place that a text means, with its precision. */
 export interface ResolvedPlace {
   place: Place;
   precision: PlacePrecision;
   isCorrected: boolean;
   unknownNumber: string | undefined;
-  /** The text's postcode; set only if it matches the place. */
+  /** Set only if the postcode in the text matches the place. */
   postcode: string | undefined;
   fallback: PlaceFallback | undefined;
 }
 
-/** The meaning of a text. */
 export interface Resolution {
   asked: ReadAddress;
-  /** Set when one place is meant for certain, or a wider one is the fallback. */
+  /** Set if exactly one place matches, or a wider place is the fallback. */
   found: ResolvedPlace | null;
-  /** Other possible meanings, most likely first. */
+  /** Other matches, most likely first. */
   choices: readonly Place[];
 }
 
 export type Outcome = Omit<Resolution, 'asked'>;
 export const nothing: Outcome = { found: null, choices: [] };
 
-/** The postcode, if it belongs to the place's province. */
+/** `undefined` if the postcode belongs to another province. */
 const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
-/** The place itself, or the quarter of a town that the postcode identifies. */
+/** For a town with a postcode, the quarter of that postcode if it is known. */
 export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
@@ -50,7 +48,7 @@ export function exactly(index: PlaceIndex, place: Place, { postcode, number }: R
   };
 }
 
-/** A street without known numbers. */
+/** House numbers are unknown, so the result is the whole street. */
 export function resolveStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
   return {
     place,
@@ -62,19 +60,18 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
   };
 }
 
-/** A town as the fallback for an unknown place in it, or its quarter where the postcode identifies that. */
+/** Uses the quarter of the postcode if it is known. */
 export function fallBackToTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
   return { found: { ...exactly(index, place, asked), ...fallbackFor(asked, name) }, choices: [] };
 }
 
-/** The part of a text that the fallback replaces. */
+/** Names the part of the text that was not found. */
 export function fallbackFor(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
 }
 
-/** The narrowest place known to contain a postcode. */
 export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   const postcodePlace = placeOfPostcode(index, postcode);
   if (!postcodePlace) return nothing;
@@ -86,7 +83,6 @@ export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   };
 }
 
-/** The precision of a place as an answer. */
 export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
   if (kind === 'town' || kind === 'island') return 'town';
   if (kind === 'province' || kind === 'region') return 'province';
@@ -95,8 +91,8 @@ export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
 }
 
 /**
- * The narrowest place known to contain a postcode: its quarter, its town, or its province as the fallback. Codes of a
- * province's capital have a 0 after the province's number.
+ * The smallest area that contains a postcode: its quarter, its town, or as the fallback its province. In postcodes of a
+ * province's capital the third digit is 0.
  */
 function placeOfPostcode(index: PlaceIndex, postcode: string): { place: Place; isExact: boolean } | undefined {
   const quarter = quarterOfPostcode(postcode);
@@ -115,11 +111,11 @@ const file = readDataFile(
   'gazetteer/postcodes.json',
   z.object({
     /**
-     * By INE code of the town, postcodes by the quarter with most of each postcode's area, named as in
-     * `districts.json`; shared ones are left out.
+     * By INE code of the town and name of the quarter (as in `districts.json`): the postcodes with most of their area
+     * in the quarter. Postcodes shared between quarters are left out.
      */
     quarters: z.record(z.string(), z.record(z.string(), z.string())),
-    /** Towns with their own postcodes, other than their province's capital, by INE code; as ranges of codes. */
+    /** Towns, other than the province's capital, that have postcodes of their own: ranges by INE code. */
     towns: z.record(z.string(), z.string()),
   }),
 );
@@ -136,10 +132,9 @@ const quarters: ReadonlyMap<string, QuarterOfTown> = new Map(
   ),
 );
 
-/** The quarter of a postcode; `undefined` where it is unknown or ambiguous. */
+/** `undefined` if the quarter is unknown or ambiguous. */
 export const quarterOfPostcode = (postcode: string): QuarterOfTown | undefined => quarters.get(postcode);
 
-/** All postcodes with a known quarter. */
 export const knownPostcodes: readonly string[] = [...quarters.keys()];
 
 const townsByCode: ReadonlyMap<string, string> = new Map(
@@ -158,5 +153,5 @@ const townsByCode: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The only town, other than a capital, of a postcode; `undefined` where unknown. */
+/** `undefined` for postcodes of a capital and for unknown ones. */
 const townOfPostcode = (postcode: string): string | undefined => townsByCode.get(postcode);

@@ -6,12 +6,12 @@ const named = (name: string, distinctions: string[] = [], aliases: string[] = []
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('slugOf', () => {
-  it('a slug keeps letters and digits, without accents', () => {
+  it('slugOf keeps letters and digits, without accents', () => {
     expect(slugOf("L'Hospitalet de Llobregat")).toBe('l-hospitalet-de-llobregat');
     expect(slugOf('Logroño · A Coruña')).toBe('logrono-a-coruna');
   });
 
-  it('a slug is empty or fit for a URL, and is its own slug', () => {
+  it('slugOf returns a valid URL segment or an empty string, and leaves a slug unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text);
@@ -23,7 +23,7 @@ describe('slugOf', () => {
 });
 
 describe('assignSlugs', () => {
-  it('namesakes get different slugs, and their bare name leads to the first of them', () => {
+  it('assignSlugs gives namesakes different slugs, and their bare name is an alias of the first', () => {
     const { slugs, indexOf } = assignSlugs([
       named('Mieres', ['Asturias', '33037']),
       named('Oviedo', ['Asturias', '33044']),
@@ -34,19 +34,19 @@ describe('assignSlugs', () => {
     expect(indexOf('mieres-girona')).toBe(2);
   });
 
-  it('namesakes that share their first distinction are distinguished by the next one', () => {
+  it('assignSlugs uses the next distinction for namesakes that share the first one', () => {
     const { slugs } = assignSlugs([named('Sada', ['Coruña', '1']), named('Sada', ['Coruña', '2'])]);
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
 
-  it('an alias never hides another place’s slug', () => {
+  it('assignSlugs never lets an alias hide another place’s slug', () => {
     const { indexOf } = assignSlugs([named('Sevilla', [], ['Seville', 'Granada']), named('Granada')]);
     expect(indexOf('seville')).toBe(0);
     expect(indexOf('granada')).toBe(1);
     expect(indexOf('')).toBeUndefined();
   });
 
-  it('every entry has a unique slug by which it is found', () => {
+  it('assignSlugs gives every entry a unique slug that indexOf finds', () => {
     const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
     fc.assert(
       fc.property(names, (all) => {

@@ -2,7 +2,7 @@ import { foldAccents } from '@plaza/sdk';
 
 const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
 
-/** Words for kinds of places. */
+/** Generic words for kinds of places. */
 const kindWords = new Set(
   (
     'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +
@@ -11,7 +11,10 @@ const kindWords = new Set(
   ).split(' '),
 );
 
-/** Lower case without accents, elided articles separated, everything except letters and digits as one space. */
+/**
+ * Lower case without accents, elided articles separated, and everything except letters and digits replaced by single
+ * spaces.
+ */
 export function foldText(text: string): string {
   return foldAccents(text)
     .replace(/\b([ld])['’´`]/g, '$1 ')
@@ -20,22 +23,21 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A folded name without common words (station, street, articles); the name itself when only those remain. */
+/** Drops generic words (station, street, articles), unless nothing else remains. */
 export function distinctiveWords(folded: string): string {
   const words = folded.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
   return words.length > 0 ? words.join(' ') : folded;
 }
 
-/** True for a folded name of only articles and kinds of places: "estacion", "el centro". */
+/** True for a folded name of articles and generic words only: "estacion", "el centro". */
 export const isKindOnly = (folded: string): boolean =>
   folded.split(' ').every((word) => articles.has(word) || kindWords.has(word));
 
-/** The words of a folded name except articles. */
 export const meaningfulWords = (folded: string): string[] => folded.split(' ').filter((word) => !articles.has(word));
 
 /**
- * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), with an early exit.
- * @returns the distance, or `limit + 1` when it is larger than `limit`.
+ * Damerau-Levenshtein distance (insertion, deletion, substitution, transposition), with an early exit.
+ * @returns the distance, or `limit + 1` if it exceeds `limit`.
  */
 export function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1;

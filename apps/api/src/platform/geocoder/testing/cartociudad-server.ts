@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { foldText } from '../embedded/text.ts';
 
-/** An entity as the service writes it. Fields that a test leaves out are null, as in the service. */
+/** An entity in the service's JSON; omitted fields are sent as null. */
 export type WrittenEntity = Record<string, string | number | boolean | null>;
 
 const nothing: WrittenEntity = {
@@ -50,7 +50,7 @@ const inValencia = {
   poblacion: 'València',
 };
 
-/** Modelled on known answers of the service. */
+/** Modelled on recorded responses of the service. */
 export const entities = {
   alcala20: {
     ...inMadrid,
@@ -103,7 +103,7 @@ export const entities = {
 const line = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-/** The answer of `find` to the ID of a candidate, and to a number in it. */
+/** The response of `find` to a candidate's ID, optionally with a house number. */
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exact = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
@@ -160,9 +160,8 @@ const solSeven: WrittenEntity = {
 export interface CartoCiudadServer {
   /** Base URL, as in the configuration. */
   url: string;
-  /** Calls so far, with their query. */
   calls: { call: string; query: Record<string, string> }[];
-  /** Answers the next calls instead of the data; `undefined` restores them. */
+  /** Overrides the next responses; `undefined` restores them. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   stop(): Promise<void>;
 }

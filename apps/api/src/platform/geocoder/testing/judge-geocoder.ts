@@ -5,8 +5,8 @@ import { foldText } from '../embedded/text.ts';
 import type { CorpusQuery } from './corpus/index.ts';
 
 /**
- * Compares an answer with the right one. `honest` admits that the place is unknown: no place, a choice, or a wider
- * place as the fallback. `wrong` is a confident answer with another place.
+ * `honest` admits that the place is unknown: no result, several choices, or a wider place as the fallback. `wrong` is a
+ * confident result at another place.
  */
 export type Verdict = 'right' | 'honest' | 'wrong';
 
@@ -15,16 +15,16 @@ const named = ({ address_components: parts }: GeocodeResult, type: string): stri
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Words of a street's own name, whatever its kind and its language. */
+/** Words of the street's name, regardless of street type and language. */
 const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
-/** True if two names are one street's; one may have a title or a longer form. */
+/** True if one name contains the words of the other, as with a title or a longer form. */
 function isSameStreet(one: string, other: string): boolean {
   const [words, others] = [wordsOfStreet(one), wordsOfStreet(other)];
   return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
 }
 
-/** True if a street is the one that a text names. */
+/** True if the text contains every word of the street's name. */
 function isAskedStreet(result: GeocodeResult, text: string): boolean {
   const asked = castilianKey(foldText(text)).split(' ');
   const route = named(result, 'route');
@@ -37,7 +37,7 @@ function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Po
   return nearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
 }
 
-// Complex because each kind of expectation is a conjunction of its own.
+// Complex because each kind of expectation has conditions of its own.
 function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
   switch (expected.is) {
     case 'street':
@@ -68,7 +68,7 @@ function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
   }
 }
 
-/** Judges the first answer to a query. */
+/** Judges the first result of a query. */
 export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }: GeocodeResponse): Verdict {
   const { expected } = query;
   const [first] = results;

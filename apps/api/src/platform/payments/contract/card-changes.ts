@@ -2,7 +2,6 @@ import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { after, newKey, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** Replacement of a subscription's card. */
 // Long because it is a list of tests.
 export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { buy, read, invoicesOf } = payers;
@@ -22,7 +21,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       current().provider.useCardOfSetup((await setupOf(secret)).id, { key: newKey() });
     const last4Of = async (id: string) => (await current().provider.readCard(id))?.last4;
 
-    it('`useCardOfSetup` replaces the card without a charge, and the next renewal is paid with the new card', async () => {
+    it('`useCardOfSetup` replaces the card without a charge, and the next renewal charges the new card', async () => {
       const { provider } = current();
       const { id, customerId, order, setupSecret } = await begin(testCards.paysOnce);
       expect(await provider.createCardSetup(id, order)).toBe(setupSecret);

@@ -7,15 +7,14 @@ export interface PaymentsUnderTest {
   /** Products of € 9.99 and € 19.99 a month. */
   products: { small: string; large: string };
   now: () => Date;
-  /** Advances the clock, and runs due events in order. */
+  /** Advances the clock and runs due events in order. */
   moveTo: (date: Date) => Promise<void>;
   /** Enters one of Stripe's published test numbers as the payer. */
   enterCard: (clientSecret: string, number: string) => Promise<void>;
   /** Answers the bank's challenge as the payer. */
   answerChallenge: (clientSecret: string, isPassed: boolean) => Promise<void>;
-  /** Charges another number for a subscription from now on. */
+  /** Makes later charges of a subscription use another card. */
   replaceCard: (subscriptionId: string, number: string) => Promise<void>;
-  /** Events sent so far. */
   events: () => Promise<ProviderEvent[]>;
   stop: () => Promise<void>;
 }
@@ -25,10 +24,8 @@ export const oneDay = 24 * oneHour;
 export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 
 let count = 0;
-/** A unique idempotency key. */
 export const newKey = (): string => `contract-${(count += 1)}`;
 
-/** Actions of payers. @param current the provider under test. */
 export function createPayers(current: () => PaymentsUnderTest) {
   const newCustomer = async () => {
     const userId = (count += 1);

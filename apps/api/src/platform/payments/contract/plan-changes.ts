@@ -2,13 +2,12 @@ import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { after, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** Changes of plan. */
 // Long because it is a list of tests.
 export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { order, buy, read, invoicesOf } = payers;
 
   describe('upgrades', () => {
-    /** A payer with the small plan for ten days. */
+    /** Buys the small plan and advances the clock by ten days. */
     const buySmall = async (number: string = testCards.good) => {
       const bought = await buy(current().products.small, number);
       await current().moveTo(after(current().now(), 10 * oneDay));

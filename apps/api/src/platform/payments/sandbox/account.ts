@@ -17,33 +17,33 @@ export type PaymentRow = Selectable<SandboxPaymentsTable>;
 export type CardSetupRow = Selectable<SandboxCardSetupsTable>;
 type RefundRow = Selectable<SandboxRefundsTable>;
 
-/** A plan as a product. */
+/** A plan as a product of the sandbox. */
 export interface SandboxProduct {
   readonly id: string;
   readonly cents: number;
   readonly titles: { readonly en: string; readonly es: string };
 }
 
-/** A customer with all their rows. Rules change it in place; the store writes the changes. */
+/** A customer with all rows. The billing rules change it in place; the store writes the changes. */
 export interface SandboxAccount {
   readonly customer: CustomerRow;
   readonly subscriptions: SubscriptionRow[];
-  /** Invoices, oldest first. */
+  /** Oldest first. */
   readonly invoices: InvoiceRow[];
-  /** Payments, one for each invoice above zero. */
+  /** One for each invoice above zero. */
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
   /** Events since the account was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
-  /** Milliseconds by which the customer's clock is ahead. */
+  /** Offset of the customer's clock, which runs ahead. */
   readonly aheadMs: number;
-  /** The customer's time. */
+  /** Time on the customer's clock. */
   now: Date;
 }
 
-/** A new ID, as in `sub_1f…`. */
+/** As in `sub_1f…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** @throws for an unknown product. */
@@ -53,14 +53,14 @@ export function productIn(products: SandboxAccount['products'], id: string): San
   return product;
 }
 
-/** @throws when the account has no such subscription. */
+/** @throws if the account has no such subscription. */
 export function subscriptionIn({ subscriptions }: SandboxAccount, id: string): SubscriptionRow {
   const subscription = subscriptions.find((each) => each.id === id);
   if (subscription === undefined) throw new Error(`The sandbox has no subscription ${id}.`);
   return subscription;
 }
 
-/** @throws when the account has no such invoice. */
+/** @throws if the account has no such invoice. */
 export function invoiceIn({ invoices }: SandboxAccount, id: string): InvoiceRow {
   const invoice = invoices.find((each) => each.id === id);
   if (invoice === undefined) throw new Error(`The sandbox has no invoice ${id}.`);
@@ -75,31 +75,28 @@ export const latestInvoiceOf = (
   { latest_invoice_id: id }: SubscriptionRow,
 ): InvoiceRow | undefined => invoices.find((invoice) => invoice.id === id);
 
-/** Refunded euro cents of an invoice. */
 export const refundedOf = ({ refunds }: SandboxAccount, invoiceId: string): number =>
   refunds.reduce((sum, { invoice_id: id, amount_cents: cents }) => sum + (id === invoiceId ? cents : 0), 0);
 
 export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
 
-/** Adds an event about a subscription. */
 export function addSubscriptionEvent(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
   const about = { subscriptionId: id, paymentId: null, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
-/** Adds an event about a payment, which does not name the subscription. */
+/** Like Stripe's, the event names the payment but not the subscription. */
 export function addPaymentEvent(account: SandboxAccount, type: string, { id }: PaymentRow): void {
   const about = { subscriptionId: null, paymentId: id, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
 }
 
-/** Adds an event about a successful card setup. */
 export function addSetupEvent(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
   const about = { subscriptionId, paymentId: null, setupId: id };
   account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...about });
 }
 
-/** Description of an invoice in the customer's language. */
+/** In the customer's language. */
 function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
   const { locale } = customer;
   const title = productIn(products, productId).titles[locale];
@@ -107,7 +104,6 @@ function describe({ customer, products }: SandboxAccount, { product_id: productI
   return locale === 'es' ? `Cambio a ${title}` : `Change to ${title}`;
 }
 
-/** An invoice in the port's format. */
 export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
   const { customer } = account;
   const series = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
@@ -130,7 +126,6 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
   };
 }
 
-/** A subscription in the port's format. */
 export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): ProviderSubscription {
   const invoice = latestInvoiceOf(account, row);
   const pair = (productId: string | null, until: Date | null) =>
@@ -153,7 +148,6 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
   };
 }
 
-/** A payment in the port's format. */
 export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): ProviderPayment {
   const invoice = invoiceIn(account, payment.invoice_id);
   return {
@@ -167,7 +161,6 @@ export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): Pr
   };
 }
 
-/** The open payment of a subscription. */
 export function openPaymentOf(account: SandboxAccount, subscription: SubscriptionRow): PaymentRow | null {
   const invoice = latestInvoiceOf(account, subscription);
   return invoice?.status === 'open' ? (paymentOf(account, invoice) ?? null) : null;
@@ -181,7 +174,7 @@ export function createClientSecrets(secret: string) {
     `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
     of,
-    /** The ID of the secret's payment or setup; `null` for an invalid secret. */
+    /** ID of the payment or setup; `null` for an invalid secret. */
     read: (clientSecret: string): string | null => {
       const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;

@@ -53,7 +53,7 @@ const bought = (card: SandboxCard, productId = 'small') => {
 };
 
 describe('billing periods', () => {
-  it('a billing period ends on the same day of the next month, or on the last day of a shorter month', () => {
+  it('a billing period ends on the same day of the next month, or on its last day', () => {
     const days: string[] = [];
     for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
       days.push(start.toISOString().slice(5, 10));
@@ -90,7 +90,7 @@ describe('failed renewals', () => {
 });
 
 describe('a slow payment', () => {
-  it('a slow payment is processed for some seconds, and cannot be paid again meanwhile', () => {
+  it('a slow payment is processed for some seconds, during which it cannot be paid again', () => {
     const { account, subscription } = bought('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
     expect(payment(account, canBePaid)).toBeUndefined();
@@ -182,7 +182,7 @@ const statusesOf = {
   paid: ['succeeded'],
   void: ['canceled'],
 } as const;
-/** Status of the current period's invoice in each state. */
+/** Expected status of the current period's invoice, by state. */
 const billIn = {
   active: 'paid',
   past_due: 'open',
@@ -191,7 +191,6 @@ const billIn = {
   incomplete_expired: 'void',
 } as const;
 
-/** Violated invariants of an account. */
 function problemsOf(account: SandboxAccount): string[] {
   const problems: string[] = [];
   const must = (isSo: boolean, what: string) => isSo || problems.push(what);
@@ -259,7 +258,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it('an account reaches the same state whether the clock advances in one step or in several', () => {
+  it('an account reaches the same state whether its clock advances in one step or several', () => {
     const plain = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
@@ -282,7 +281,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it("an upgrade costs at most a month's difference, less each day, and a downgrade costs nothing", () => {
+  it('an upgrade costs at most the monthly difference, less each day, and a downgrade costs nothing', () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = bought('pays');

@@ -12,14 +12,14 @@ import {
 import { applyPendingUpdate, issueInvoice, charge, completePayment, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
-/** Time until an unpaid subscription or update expires. */
+/** After this time an unpaid subscription or update expires. */
 const waitMs = 23 * hourMs;
-/** Days after its due date on which a failed renewal is retried. */
+/** Days after the due date on which a failed renewal is retried. */
 export const retryDays: readonly number[] = [1, 3, 5, 7];
-/** Day of automatic cancellation. Plaza's own grace period of 14 days comes first. */
+/** Day of automatic cancellation; Plaza's own grace period of 14 days ends before it. */
 const lastDay = 15;
 
-/** The anchor's day in the next month, or its last day where the month is shorter. */
+/** Same day of the next month as the anchor's, or the last day of a shorter month. */
 export function monthAfter(anchor: Date, start: Date): Date {
   const months =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
@@ -30,7 +30,7 @@ export function monthAfter(anchor: Date, start: Date): Date {
   return next;
 }
 
-/** The price difference of another product for the remaining days including today, the same all day. */
+/** Price difference for the remaining days including today, constant all day. */
 export function differenceTo(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
   const { period_start: start, period_end: periodEnd, product_id: old } = subscription;
   const from = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
@@ -39,7 +39,7 @@ export function differenceTo(account: SandboxAccount, subscription: Subscription
   return Math.max(0, costOf(productId) - costOf(old));
 }
 
-/** Creates a subscription that starts when its first invoice is paid. */
+/** The subscription starts when its first invoice is paid. */
 export function startSubscription(account: SandboxAccount, productId: string): SubscriptionRow {
   const { now } = account;
   const { cents } = productIn(account.products, productId);
@@ -70,7 +70,7 @@ export function startSubscription(account: SandboxAccount, productId: string): S
   return subscription;
 }
 
-/** Drops a pending upgrade that was not paid. */
+/** Drops an upgrade that was not paid. */
 function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.awaits_product_id = null;
@@ -79,7 +79,7 @@ function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRo
   addSubscriptionEvent(account, 'customer.subscription.pending_update_expired', subscription);
 }
 
-/** Cancels a subscription now; it cannot be paid any more. */
+/** Cancels immediately, so that the subscription cannot be paid any more. */
 export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) return;
   dropPendingUpdate(account, subscription);
@@ -96,12 +96,12 @@ export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow
   addSubscriptionEvent(account, 'customer.subscription.deleted', subscription);
 }
 
-/** @throws when it has ended. */
+/** @throws if the subscription has ended. */
 function requireRunning(subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
 }
 
-/** Cancels at period end, or resumes. @throws when it has ended. */
+/** Cancels at period end, or resumes. @throws if the subscription has ended. */
 export function setCancelAtPeriodEnd(
   account: SandboxAccount,
   subscription: SubscriptionRow,
@@ -113,7 +113,7 @@ export function setCancelAtPeriodEnd(
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Upgrades as soon as the difference is paid. @throws when the subscription itself is not paid. */
+/** The plan changes once the difference is paid. @throws unless the subscription is active. */
 export function upgradeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
   if (subscription.product_id === productId) return;
   if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);
@@ -140,7 +140,7 @@ export function upgradeWhenPaid(account: SandboxAccount, subscription: Subscript
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Changes the plan with the next payment, and retains the paid plan in `retainedPlan`. @throws when it has ended. */
+/** Changes the plan with the next payment and keeps the paid plan until then. @throws if the subscription has ended. */
 export function scheduleChange(
   account: SandboxAccount,
   subscription: SubscriptionRow,
@@ -180,7 +180,6 @@ function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (payment) charge(account, payment, subscription.card ?? 'declined', 'later');
 }
 
-/** Retries a renewal. */
 function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
   subscription.retries += 1;
   const invoice = latestInvoiceOf(account, subscription);
@@ -195,7 +194,6 @@ interface Due {
   readonly happens: () => void;
 }
 
-/** The next scheduled event of a subscription. */
 function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
   if (hasEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
@@ -212,7 +210,6 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
   return { at: periodEnd, happens: () => renew(account, subscription) };
 }
 
-/** The next scheduled event of an account; `null` for none. */
 export function nextDue(account: SandboxAccount): Due | null {
   const slow = account.payments.flatMap((payment): Due[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],

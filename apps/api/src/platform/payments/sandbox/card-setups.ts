@@ -11,14 +11,14 @@ import {
 } from './account.ts';
 import { behaviourOf, expiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
 
-/** @throws when the account has no such setup. */
+/** @throws if the account has no such setup. */
 export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
   const setup = setups.find((each) => each.id === id);
   if (setup === undefined) throw new Error(`The sandbox has no setup ${id}.`);
   return setup;
 }
 
-/** Starts to replace the card of a subscription, once per key. @throws when it has ended. */
+/** Starts to replace a subscription's card, once per key. @throws if the subscription has ended. */
 export function createSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
   const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const begun = account.setups.find((each) => each.id === id);
@@ -43,12 +43,12 @@ function succeed(account: SandboxAccount, setup: CardSetupRow): void {
   addSetupEvent(account, setup);
 }
 
-/** Verifies a card with its bank, without a charge. Has no effect on a setup that succeeded or was canceled. */
+/** Verifies a card without a charge. Has no effect on a setup that has succeeded or was canceled. */
 export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typed: TypedCard): void {
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
   Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
   const behaviour = behaviourOf(card, 'entered');
-  // a setup is never slow, only a payment is
+  // only payments are slow, never setups
   if (behaviour === 'pays' || behaviour === 'is slow') return succeed(account, setup);
   const asks = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {
@@ -57,7 +57,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   });
 }
 
-/** The owner's answer to the bank's challenge; has no effect without one. */
+/** Answers the bank's challenge as the owner; has no effect without one. */
 export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
   const isInVain = behaviourOf(setup.card, 'entered') === 'fails the challenge';
@@ -66,7 +66,7 @@ export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRo
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }
 
-/** Puts the card of a setup on file for its subscription. @returns `null` when that is no longer possible. */
+/** @returns `null` if the setup has not succeeded, the subscription has ended, or a later setup is in use. */
 export function putCardOnFile(
   account: SandboxAccount,
   setup: CardSetupRow,
@@ -83,13 +83,11 @@ export function putCardOnFile(
   return { subscriptionId: subscription.id, card: { ...displayedCardOf(card), expiresAt } };
 }
 
-/** Cancels the open setups of an ended subscription. */
 export function cancelSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const setup of account.setups)
     if (setup.subscription_id === subscription.id && setup.status !== 'succeeded') setup.status = 'canceled';
 }
 
-/** A setup in the port's format. */
 export function setupStateOf(account: SandboxAccount, setup: CardSetupRow): ProviderCardSetup {
   return {
     id: setup.id,

@@ -19,7 +19,7 @@ describe('a card of the sandbox', () => {
     ['4000008400001629', 'fails the challenge', 'card_declined'],
     ['4000000000000341', 'pays', 'card_declined'],
     ['0000000000000026', 'is slow', 'pays'],
-  ] as const)('a card %s has the outcome %s when entered, and %s later', (number, entered, later) => {
+  ] as const)('the test card %s %s when entered and %s on later charges', (number, entered, later) => {
     const card = identifyCard(typed(number), now);
     if (!isCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
@@ -34,7 +34,7 @@ describe('a card of the sandbox', () => {
     expect(identifyCard(typed('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe('expired_card');
   });
 
-  it('other numbers are reported as no test cards', () => {
+  it('identifyCard reports numbers other than test cards', () => {
     expect(identifyCard(typed('4111111111111111'), now)).toBe('not_a_test_card');
     expect(identifyCard(typed('4242424242424241'), now)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card

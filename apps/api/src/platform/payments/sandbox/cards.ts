@@ -1,9 +1,8 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 
-/** Behaviour of a card: it pays, requires a challenge, or is declined. */
 type Behaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
 
-/** Behaviour of test cards when the payer enters them, and on later charges. */
+/** `entered` is the outcome when the payer enters the card, `later` that of subsequent charges. */
 const behaviours = {
   pays: { entered: 'pays', later: 'pays' },
   pays_mastercard: { entered: 'pays', later: 'pays' },
@@ -19,10 +18,9 @@ const behaviours = {
   slow: { entered: 'is slow', later: 'pays' },
 } as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
 
-/** A test card by its behaviour, the only part that is stored. */
+/** Only the behaviour of a test card is stored. */
 export type SandboxCard = keyof typeof behaviours;
 
-/** A card's behaviour when the payer enters it, or on a later charge. */
 export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behaviours[card][when];
 
 /** Stripe's published test numbers, and one of Plaza's own that no bank issues. */
@@ -41,26 +39,22 @@ const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['0000000000000026', 'slow'],
 ]);
 
-/** Brand and last digits of a card's published number. */
 export function displayedCardOf(card: SandboxCard): { brand: string; last4: string } {
   const [number = ''] = [...cardsByNumber].find(([, behaviour]) => behaviour === card) ?? [];
   return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
 
-/** Every number that the sandbox accepts. */
 export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
 
-/** A card as the payer typed it. */
 export interface TypedCard {
-  /** Card number, 16 digits. */
+  /** 16 digits. */
   readonly number: string;
-  /** Month of expiry, 1 to 12. */
+  /** 1 to 12. */
   readonly expiryMonth: number;
-  /** Year of expiry, four digits. */
+  /** Four digits. */
   readonly expiryYear: number;
 }
 
-/** Luhn check. */
 function passesLuhnCheck(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -73,17 +67,14 @@ function passesLuhnCheck(number: string): boolean {
 export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
   new Date(Date.UTC(expiryYear, expiryMonth));
 
-/**
- * Identifies a test card by its number; other numbers are neither inspected nor stored. @param now in the payer's time.
- */
+/** Other numbers are neither inspected nor stored. @param now in the payer's time. */
 export function identifyCard(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
   const { number } = typed;
   if (!passesLuhnCheck(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
-  // a card is valid until the end of its month
+  // valid until the end of the month
   return expiryOf(typed) <= now ? 'expired_card' : card;
 }
 
-/** True for a test card, false for a refusal. */
 export const isCard = (found: SandboxCard | PaymentRefusal): found is SandboxCard => found in behaviours;

@@ -17,7 +17,6 @@ import { behaviourOf, type SandboxCard } from './cards.ts';
 /** Processing time of a slow payment. */
 const slowMs = 4000;
 
-/** Content of an invoice. */
 export interface InvoiceOrder {
   reason: InvoiceRow['reason'];
   productId: string;
@@ -26,7 +25,7 @@ export interface InvoiceOrder {
   periodEnd: Date;
 }
 
-/** Issues an invoice. An invoice of zero is paid immediately. */
+/** An invoice of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {
@@ -59,7 +58,6 @@ export function issueInvoice(account: SandboxAccount, subscription: Subscription
   return invoice;
 }
 
-/** Applies the pending update of a subscription. */
 export function applyPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.product_id = subscription.awaits_product_id;
@@ -83,7 +81,7 @@ function succeed(account: SandboxAccount, payment: PaymentRow): void {
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Marks the subscription of an unpaid renewal as past due. */
+/** Only for a failed renewal of an active subscription. */
 function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = subscriptionIn(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
@@ -99,7 +97,7 @@ function refuse(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRe
   markPastDue(account, invoice);
 }
 
-/** Attempts to charge a card: one that the payer enters, or later the one on file. */
+/** @param when `entered` by the payer, or `later` with the card on file. */
 export function charge(
   account: SandboxAccount,
   payment: PaymentRow,
@@ -125,21 +123,19 @@ export function charge(
   markPastDue(account, invoice);
 }
 
-/** Completes a slow payment. */
 export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
 
-/** The payer's answer to the bank's challenge. */
+/** Answers the bank's challenge as the payer. */
 export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
   if (behaviourOf(payment.card, 'entered') === 'fails the challenge') return refuse(account, payment, 'card_declined');
   succeed(account, payment);
 }
 
-/** True if the payer can still act on a payment. */
+/** True if the payer can still act on the payment. */
 export const canBePaid = ({ status }: PaymentRow): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** Voids open invoices of a subscription, so that they cannot be paid any more. */
 export function voidOpenInvoices(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const invoice of account.invoices) {
     if (invoice.subscription_id !== subscription.id || invoice.status !== 'open') continue;
@@ -150,7 +146,7 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
   }
 }
 
-/** @throws when less than the amount is left of the payment. */
+/** @throws if less than the amount is left of the payment. */
 export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
   const left = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);

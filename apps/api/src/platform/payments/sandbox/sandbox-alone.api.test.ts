@@ -97,7 +97,7 @@ describe('the sandbox', () => {
     await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
   });
 
-  it('a subscription canceled while it is paid ends either paid or void', async () => {
+  it('a subscription canceled during a payment ends either paid or void', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id, clientSecret } = await order(newProcess());
       await Promise.all([
@@ -106,13 +106,13 @@ describe('the sandbox', () => {
         newProcess().enterCard(clientSecret, card),
       ]);
       const ended = await newProcess().readSubscription(id);
-      // either paid first and then canceled, or canceled unpaid; neither can be paid again
+      // paid and then canceled, or canceled unpaid; neither can be paid again
       expect(['canceled paid', 'incomplete_expired void']).toContain(`${ended?.state} ${ended?.latestInvoice?.status}`);
       expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
     }
   });
 
-  it('a subscription renews once a month, whichever process reads it, and each event is sent once', async () => {
+  it('a subscription renews once a month and sends each event once, whichever process reads it', async () => {
     const { id, customerId, userId: who, clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, card);
     await newProcess().setTime(who, new Date(Date.now() + 64 * dayMs));
@@ -162,7 +162,7 @@ describe('the sandbox', () => {
     expect(stored).toMatchObject([{ card: 'pays' }]);
   });
 
-  it('a call whose event cannot be stored changes nothing', async () => {
+  it('a call changes nothing when its event cannot be stored', async () => {
     const { id, clientSecret } = await order(newProcess());
     const failing = createSandboxProvider({
       database: api.database,

@@ -45,39 +45,38 @@ import {
 
 export interface SandboxProviderOptions extends SandboxOutlets {
   database: PlazaDatabase;
-  /** Key of the payments' client secrets. */
+  /** Key from which client secrets are derived. */
   secret: string;
   isProduction: boolean;
-  /** The common clock, by default the database's; a user's own may be ahead of it. */
+  /** Clock of the sandbox, by default the database's; a user's own clock may be ahead of it. */
   now?: (database: PlazaDatabase) => Date | Promise<Date>;
 }
 
-/** Actions of payers in the sandbox, which otherwise happen between browser and provider. */
+/** Actions of the payer, which a real provider handles in the browser. */
 export interface SandboxProvider extends PaymentProvider {
   /**
-   * Pays with a test card, or sets it up; has no effect on a payment that is paid, processing or canceled.
-   * @returns the reason when the card was rejected without an attempt; `null` after an attempt, whatever its outcome.
+   * Pays with a test card or sets it up. Has no effect if the payment is paid, processing or canceled.
+   * @returns the reason if the card was rejected without an attempt; `null` after an attempt, whatever its outcome.
    */
   enterCard(clientSecret: string, card: TypedCard): Promise<PaymentRefusal | null>;
-  /** The payer's answer to the bank's challenge; has no effect without one. */
+  /** Answers the bank's challenge as the payer; has no effect without one. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<void>;
-  /** Charges this card for a subscription from now on. */
+  /** Makes later charges of a subscription use this card. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
-  /** Runs all due events of a customer. */
   runDueEventsOf(customerId: string): Promise<void>;
-  /** Runs all due events of all customers of a user. */
+  /** Runs all due events of a user's customers. */
   runDueEventsOfUser(userId: number): Promise<void>;
-  /** Time of the next scheduled event of a user; `null` for none. */
+  /** `null` if no event is scheduled. */
   nextDueOf(userId: number): Promise<Date | null>;
-  /** Advances a user's clock, and runs all events due by then. It never goes back. */
+  /** Advances a user's clock and runs all events due by then; never turns it back. */
   setTime(userId: number, time: Date): Promise<void>;
 }
 
 type Kind = Parameters<typeof customerOf>[1];
 
 /**
- * A payment provider that accepts test cards and no money. Due events run on each read, and by a job at their time; it
- * sends events like a webhook. @throws in production.
+ * Accepts test cards and no money. Due events run on each read, and otherwise by a job; they reach Plaza like a
+ * webhook's. @throws in production.
  */
 // Long because it implements one port: each call is a few lines over the same locked account.
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
@@ -85,7 +84,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
   const secrets = createClientSecrets(secret);
 
-  /** Works on a customer's account after running its due events. */
+  /** Runs due events before `work`. */
   const withAccount = async <T>(
     customerId: string | undefined,
     key: { key: string; call: string } | null,
@@ -107,7 +106,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const read = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
     withAccount(await customerOf(database, kind, id), null, work);
 
-  /** A change that is made once per idempotency key. */
+  /** Runs a change once per idempotency key. */
   const change = async <T>(
     [kind, id]: readonly [Kind, string],
     key: { key: string; call: string },

@@ -5,16 +5,14 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxProduct } from './account.ts';
 import { nextDue } from './billing.ts';
 
-/** Receivers of the sandbox's work. */
 export interface SandboxOutlets {
   jobs: Jobs;
-  /** Accepts an event as part of a transaction, like the webhook of another provider. */
+  /** Accepts an event in the given transaction, like the webhook of a real provider. */
   onEvent: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }
 
 const productPrefix = 'sandbox_plan_';
 
-/** The sandbox's product of a paid plan. */
 const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
 
 /** Every paid plan as a product. */
@@ -32,7 +30,7 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
   );
 }
 
-/** Milliseconds by which a user's clock is ahead. */
+/** Offset of a user's clock, which runs ahead. */
 export async function readClockOffset(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('sandbox_clocks')
@@ -42,7 +40,7 @@ export async function readClockOffset(database: PlazaDatabase, userId: number): 
   return row?.ahead_ms ?? 0;
 }
 
-/** Advances a user's clock; it never goes back. */
+/** Never turns the clock back. */
 export async function writeClockOffset(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
   await sql`
     insert into sandbox_clocks (user_id, ahead_ms) values (${userId}, ${aheadMs})
@@ -51,8 +49,8 @@ export async function writeClockOffset(database: PlazaDatabase, userId: number, 
 }
 
 /**
- * Reads and locks a customer with all their rows until the end of the transaction.
- * @param now the common clock. @returns `undefined` for an unknown customer.
+ * Locks the customer until the end of the transaction.
+ * @param now the sandbox's clock. @returns `undefined` for an unknown customer.
  */
 export async function lockAccount(
   transaction: PlazaDatabase,
@@ -107,7 +105,7 @@ export async function lockAccount(
 const written = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
 type Written = { readonly [Part in (typeof written)[number]]: ReadonlyMap<string, string> };
 
-/** Copy of an account, to find out later what has changed. */
+/** Serialised rows, to find out later which have changed. */
 export const snapshotOf = (account: SandboxAccount): Written => {
   const of = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
@@ -119,7 +117,7 @@ export const snapshotOf = (account: SandboxAccount): Written => {
   };
 };
 
-/** Writes the changes of an account, sends its events, and schedules the next due one. */
+/** Writes the changed rows, sends the events and schedules the next due event. */
 export async function writeAccount(
   transaction: PlazaDatabase,
   { jobs, onEvent }: SandboxOutlets,
@@ -165,7 +163,6 @@ export async function writeAccount(
   if (subscriptions.length + payments.length > 0) await scheduleNextDue(transaction, jobs, account);
 }
 
-/** Schedules a job for the account's next due event. */
 export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
   const due = nextDue(account);
   if (due === null) return;
@@ -176,7 +173,6 @@ export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, ac
   await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
 }
 
-/** The customer of a subscription, an invoice, a payment or a setup. */
 export async function customerOf(
   database: PlazaDatabase,
   kind: 'subscription' | 'invoice' | 'payment' | 'setup',
@@ -204,7 +200,6 @@ export async function customerOf(
   return (await database.selectFrom(table).select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
 }
 
-/** The subscription of a payment. */
 export async function readSubscriptionOfPayment(database: PlazaDatabase, paymentId: string): Promise<string | null> {
   const row = await database
     .selectFrom('sandbox_payments')
@@ -216,8 +211,8 @@ export async function readSubscriptionOfPayment(database: PlazaDatabase, payment
 }
 
 /**
- * Stores the idempotency key of a call. The second of two concurrent calls with the same key waits for the first.
- * @returns the result of the first call, or `undefined` for the first. @throws when the key belongs to another call.
+ * Stores the idempotency key of a call; a concurrent call with the same key waits.
+ * @returns the result of the first call, or `undefined` if this is the first. @throws if another call used the key.
  */
 export async function claimKey(
   transaction: PlazaDatabase,
@@ -239,7 +234,6 @@ export async function claimKey(
   return { reference: before.reference };
 }
 
-/** Stores the result of a call. */
 export async function storeKeyResult(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
   await transaction.updateTable('sandbox_keys').set({ reference }).where('key', '=', key).execute();
 }

@@ -4,14 +4,14 @@ import { callStripe, callStripeForExisting, StripeRefusal } from './stripe-clien
 import { isSame } from './stripe-reading.ts';
 import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
-/** Metadata key of a setup for the subscription whose card it replaces. */
+/** Metadata key of a setup: the subscription whose card it replaces. */
 const subscriptionKey = 'subscriptionId';
-/** Metadata key of a subscription for the latest setup whose card is on file, with its creation time in seconds. */
+/** Metadata key of a subscription: the latest setup in use, with its creation time in seconds. */
 const setupKey = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
-/** Replaces a subscription's card with a SetupIntent: the bank may ask for authentication, but nothing is charged. */
+/** Replaces a subscription's card with a SetupIntent: the bank may require authentication, but nothing is charged. */
 // Long because its calls share the search, use and deletion of a card.
 export function createStripeCardSetups(client: Stripe): {
   create: CardSetups['createCardSetup'];
@@ -23,13 +23,12 @@ export function createStripeCardSetups(client: Stripe): {
     return found && !hasEnded(found) ? found : null;
   };
 
-  /** Deletes a card that pays for no subscription. */
   const forget = async (method: string, key: string): Promise<void> => {
     try {
       const idempotencyKey = `${key}-forget-${method}`;
       await callStripe('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
     } catch (error) {
-      // the card is deleted already, for example with its customer
+      // already deleted, for example with the customer
       if (!(error instanceof StripeRefusal)) throw error;
     }
   };
@@ -64,7 +63,7 @@ export function createStripeCardSetups(client: Stripe): {
       };
     },
 
-    // Complex because each way in which a card cannot be used any more is answered at its place in the order of requests.
+    // Complex because each reason why a card cannot be used is handled at its place in the order of requests.
     useCard: async (setupId, { key }) => {
       const setup = await callStripeForExisting(
         'read a card setup',
@@ -91,7 +90,7 @@ export function createStripeCardSetups(client: Stripe): {
         await callStripe('replace the card of a subscription', update);
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
-        // the subscription ended simultaneously
+        // the subscription ended concurrently
         await forget(method.id, key);
         return null;
       }

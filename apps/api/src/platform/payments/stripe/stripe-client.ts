@@ -5,9 +5,9 @@ import type { StripeConfig } from '../payments-config.ts';
 const timeoutMs = 15_000;
 const retries = 2;
 
-/** Stripe's own client with the API version of its types; it retries requests that did not arrive. */
+/** Uses the API version of the client's types; retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
-  // the client's console output does not belong in a structured log
+  // console output would break the structured log
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -19,11 +19,11 @@ export function createStripeClient({ secretKey, address }: StripeConfig): Stripe
 }
 
 /**
- * Stripe rejected a request. Its message is left out, since it may repeat a key, an email or a secret; Stripe's
- * dashboard has it under the request's ID.
+ * Stripe rejected a request. Its message is omitted, since it may contain a key, an email or a secret; Stripe's
+ * dashboard shows it under the request ID.
  */
 export class StripeRefusal extends Error {
-  /** Stripe's code, such as `resource_missing`; empty when absent. */
+  /** Such as `resource_missing`; may be empty. */
   readonly code: string;
   readonly isOfCard: boolean;
 
@@ -34,7 +34,7 @@ export class StripeRefusal extends Error {
     this.isOfCard = error instanceof Stripe.errors.StripeCardError;
   }
 
-  /** True if the object does not exist, or no longer does. */
+  /** True if the object does not exist (any more). */
   get isMissing(): boolean {
     return this.code === 'resource_missing';
   }
@@ -53,16 +53,15 @@ function errorOf(attempt: string, error: unknown): unknown {
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
     passes(error) ||
-    // the client could not parse the answer
+    // the client could not parse the response
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isPassing) return new StripeRefusal(attempt, error);
   return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
 }
 
 /**
- * Sends a request to Stripe.
  * @param attempt completes "Stripe refused to …".
- * @throws DomainError `unavailable` when it is unreachable, overloaded or fails; `StripeRefusal` when it rejects the
+ * @throws DomainError `unavailable` if Stripe is unreachable, overloaded or fails; `StripeRefusal` if it rejects the
  * request.
  */
 export async function callStripe<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer> {
@@ -73,7 +72,7 @@ export async function callStripe<Answer>(attempt: string, request: Promise<Answe
   }
 }
 
-/** Like `callStripe`, with `null` for a missing object. */
+/** Returns `null` for a missing object. */
 export async function callStripeForExisting<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await callStripe(attempt, request);

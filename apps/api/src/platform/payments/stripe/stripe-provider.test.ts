@@ -25,7 +25,7 @@ async function startDouble(): Promise<StripeDouble> {
 const providerOf = ({ config, now }: StripeDouble, changes: Partial<StripeConfig> = {}) =>
   createStripeProvider({ config: { ...config, ...changes }, now });
 
-// Stripe must accept every request of a test
+// every request must match Stripe's API
 afterEach(() => {
   const found = doubles.flatMap(({ problems }) => problems.splice(0));
   if (found.length > 0) throw new Error(found.join('; '));
@@ -73,7 +73,7 @@ describe('Stripe provider', () => {
   };
   const formOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
 
-  it('the provider has the publishable key for browsers', () => {
+  it('the Stripe provider has the publishable key for browsers', () => {
     expect([provider.name, provider.publishableKey]).toEqual(['stripe', 'pk_test_double']);
   });
 
@@ -113,7 +113,7 @@ describe('Stripe provider', () => {
     expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
-  it('a product is requested once for several reads of its price', async () => {
+  it('the Stripe provider caches the price of a product', async () => {
     const fresh = providerOf(double);
     const before = double.requests.length;
     expect([await fresh.priceOf(products.small), await fresh.priceOf(products.small)]).toEqual([999, 999]);
@@ -130,7 +130,7 @@ describe('Stripe provider', () => {
     ['it is not sold by the month', (id) => changePrice(id, { recurring: null })],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
-  ])('a product is rejected when %s', async (why, spoil) => {
+  ])('priceOf rejects a product when %s', async (why, spoil) => {
     const id = `prod_${newKey()}`;
     double.addProduct(id, 500);
     spoil(id);
@@ -192,7 +192,7 @@ describe('Stripe provider', () => {
   });
 
   describe('Stripe provider during an outage', () => {
-    it('a request whose answer is lost is retried, and executed once', async () => {
+    it('the Stripe provider retries a request without a second effect when its response is lost', async () => {
       const customerId = await newCustomer();
       const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
       await provider.priceOf(products.small);
@@ -202,7 +202,7 @@ describe('Stripe provider', () => {
     });
 
     it.each([[429, 429, 429] as const, [500, 503, 500] as const, [409, 409, 409] as const])(
-      'Stripe’s answers %s are reported as unavailable',
+      'the Stripe provider reports the responses %s as unavailable',
       async (...statuses) => {
         double.trouble(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
@@ -211,7 +211,7 @@ describe('Stripe provider', () => {
       },
     );
 
-    it('an unreachable Stripe is reported as unavailable', async () => {
+    it('the Stripe provider reports an unreachable Stripe as unavailable', async () => {
       double.trouble('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
       const unreachable = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
@@ -229,14 +229,14 @@ describe('Stripe provider', () => {
     );
   });
 
-  it('an upgrade whose card is declined is unpaid and keeps the plan', async () => {
+  it('an upgrade with a declined card stays unpaid and keeps the plan', async () => {
     const { id } = await buy();
     double.trouble(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
     const outcome = await provider.upgrade(id, { productId: products.large, key: newKey() });
     expect(outcome).toMatchObject({ isPaid: false, clientSecret: null, subscription: { productId: products.small } });
   });
 
-  it('errors and logs contain no secret and no email', async () => {
+  it('errors and logs of the Stripe provider contain no secret and no email', async () => {
     const email = 'very-private@example.com';
     const { clientSecret } = await order();
     const key = newKey();
@@ -275,7 +275,7 @@ describe('Stripe provider', () => {
   });
 });
 
-it.skipIf(openApiFile === null)('requests match Stripe’s own OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
+it.skipIf(openApiFile === null)('the provider’s requests match Stripe’s OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
   const checked = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
   expect(new Set(checked).size).toBeGreaterThan(15);
 });

@@ -21,8 +21,8 @@ function secretOf(subscription: Stripe.Subscription): string | null {
 }
 
 /**
- * Accepts cards through Stripe. Card data go from the browser to Stripe and never reach the API. A request that Stripe
- * rejects throws `StripeRefusal` without Stripe's message.
+ * Card data go from the browser to Stripe and never reach the API. A rejected request throws `StripeRefusal` without
+ * Stripe's message.
  */
 // Long because it implements one port: each call is a few lines over the same client.
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
@@ -49,9 +49,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     );
   };
 
-  /**
-   * The item with another product's price, prorated from the start of today, so that the amount is constant all day.
-   */
+  /** Prorates from the start of today, so that the amount is constant all day. */
   const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
     const item = itemOf(subscription);
     const price = await prices.of(productId);
@@ -63,7 +61,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     };
   };
 
-  /** Voids open invoices of an ended subscription, which would be paid for nothing. */
+  /** Voids open invoices of an ended subscription, so that they cannot be paid. */
   const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
     const open = await callStripe(
       'list open invoices',
@@ -74,7 +72,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         const idempotencyKey = `${key}-void-${id}`;
         await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
-        // the invoice was paid or voided after the list was read
+        // paid or voided since the list was read
         if (!(error instanceof StripeRefusal)) throw error;
       }
     }
@@ -151,7 +149,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
       const how = { invoice_now: false, prorate: false };
-      // Stripe answers the cancellation of an ended subscription with `resource_missing`
+      // Stripe responds with `resource_missing` if the subscription has already ended
       await callStripeForExisting(
         'end a subscription',
         client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }),

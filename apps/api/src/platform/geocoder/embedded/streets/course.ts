@@ -3,13 +3,10 @@ import type { PlaceLine as Line } from '../../place-area.ts';
 
 export type { PlaceLine as Line } from '../../place-area.ts';
 
-/** Steps of a stored line: about a metre. */
+/** Precision of encoded lines: about a metre. */
 const scale = 1e5;
 
-/**
- * Encodes lines as a short text: differences of positions in base 64, like Google's polylines, with a space between
- * lines.
- */
+/** Like Google's encoded polylines, with a space between lines. */
 export function encodeLines(lines: readonly Line[]): string {
   return lines
     .map((line) => {
@@ -27,7 +24,6 @@ export function encodeLines(lines: readonly Line[]): string {
     .join(' ');
 }
 
-/** Decodes the result of `encodeLines`. */
 export function decodeLines(text: string): [lng: number, lat: number][][] {
   return text.split(' ').map((encoded) => {
     const line: [number, number][] = [];
@@ -64,13 +60,12 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(left + 63);
 }
 
-/** Metres east and north of a position, on a plane. */
+/** Metres east and north, on a plane. */
 const offset = (from: Position, [lng, lat]: readonly [number, number]): [number, number] => [
   (lng - from.lng) * metersPerDegree * Math.cos((from.lat * Math.PI) / 180),
   (lat - from.lat) * metersPerDegree,
 ];
 
-/** The point of the lines nearest to a position, and its distance. */
 export function nearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
   let best = { position, metres: Infinity };
   for (const line of lines) {
@@ -92,7 +87,7 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
   return best;
 }
 
-/** Length of lines in metres. */
+/** Metres. */
 export const lengthOf = (lines: readonly Line[]): number =>
   lines.reduce(
     (sum, line) =>

@@ -4,7 +4,7 @@ import type { Place } from '../places.ts';
 import type { StreetMatch } from './street-index.ts';
 import { readStreetName } from './street-key.ts';
 
-/** The meaning of a street's name: one street, one with other candidates, or several equally likely ones. */
+/** The street that a name denotes: one, one with other candidates, or several equally likely ones. */
 export interface StreetChoice {
   match: StreetMatch | null;
   others: readonly Place[];
@@ -12,12 +12,12 @@ export interface StreetChoice {
 
 /** Matches within this difference are equally good. */
 const equalFit = 0.04;
-/** Factor of length by which a street outweighs its namesakes. */
+/** A street must be this many times longer than its namesakes to be preferred. */
 const clearlyLonger = 3;
 const sameSpotMetres = 700;
 const bigTown = 400_000;
 
-/** Names of streets in most towns, so that one known street of that name is not meant for certain. */
+/** Most towns have streets with these names, so that the only one in the data need not be the one meant. */
 const commonNames = new Set(
   (
     'mayor|real|iglesia|nueva|nuevo|sol|fuente|constitucion|espana|san juan|san jose|san pedro|san pablo|san miguel|san antonio|' +
@@ -31,12 +31,11 @@ const commonNames = new Set(
   ).split('|'),
 );
 
-/** The street of one town that a name means. */
 export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   const [best] = matches;
   if (!best) return { match: null, others: [] };
   const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
-  // a landmark's own entry is the same square as the one of the street data
+  // a square is both a landmark and a street in the data
   const square = equals.find(({ place }) => place.kind === 'landmark');
   const rest = square ? equals.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres) : equals;
   const [longest, second] = rest.toSorted((one, other) => metresOf(other.place) - metresOf(one.place));
@@ -52,8 +51,8 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
 const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
 
 /**
- * The street that a name without a town means. Only some of Spain's streets are known, so neither a common name nor a
- * street of a small town is an answer; of several streets none is, unless one is far better known.
+ * Only part of Spain's streets is in the data, so a common name or a street of a small town is never certain; neither
+ * is one of several streets, unless it is far better known.
  */
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [best] = matches;
@@ -63,7 +62,7 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
   for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
-    // streets of one name in one town look the same in a list
+    // streets of one town with the same name look alike in a list
     const name = `${place.ine} ${place.names.es}`;
     if (!byName.has(name)) byName.set(name, place);
   }
@@ -76,7 +75,6 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   return { match, others: ranked.slice(1) };
 }
 
-/** True if most towns have a street of that name. */
 export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
 
 const renown = (place: Place, gazetteer: Gazetteer): number =>
@@ -92,7 +90,7 @@ const byRenown =
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
   gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';
 
-/** True for a main street of a large town whose namesakes are side streets or in smaller towns. */
+/** True for a main street of a large town if its namesakes are side streets or shorter. */
 const isFarAhead = (first: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
   first.isMainStreet === true &&
   gazetteer.town(first.ine)!.population >= bigTown &&

@@ -47,7 +47,7 @@ describe('streets by name', () => {
     expect(found(text, townOf[town], true)).toBeUndefined();
   });
 
-  it('each street is the best match for its own name', () => {
+  it('the street index returns each street as the best match of its own name', () => {
     for (const place of places.filter(({ kind }) => kind === 'street')) {
       const own = streets.find(place.names.es, { accepts: (other) => other === place });
       expect(own[0]?.place, place.id).toBe(place);
@@ -67,7 +67,7 @@ describe('courses of streets', () => {
     }
   });
 
-  it('the course of a street passes places known to be on the street', () => {
+  it('the lines of a street pass near places known to be on the street', () => {
     const course = (name: string, ine: string) => decodeLines(found(name, ine)!.place.course!.lines);
     const cibeles = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
@@ -78,7 +78,7 @@ describe('courses of streets', () => {
     );
   });
 
-  it('the lines of a street stay close to the single line that distances are measured from', () => {
+  it('spineOf returns a line that stays within 50 m of a street’s lines', () => {
     for (const { id, course } of drawn) {
       const lines = decodeLines(course!.lines);
       const spine = spineOf(lines);
@@ -119,7 +119,7 @@ describe('courses of streets', () => {
 });
 
 describe('kinds of street', () => {
-  it('`readStreetName` reads the kind of a street in several languages, before or after its name', () => {
+  it('`readStreetName` reads the street type in several languages, before or after the name', () => {
     expect(readStreetName('Carrer de Balmes')).toEqual({ type: 'street', key: 'balmes' });
     expect(readStreetName('Autonomia kalea')).toEqual({ type: 'street', key: 'autonomia' });
     expect(readStreetName('Rúa do Franco')).toEqual({ type: 'street', key: 'franco' });

@@ -3,19 +3,17 @@ import { editDistance, foldText } from '../text.ts';
 import { castilianKey, halvesOf, readStreetName, type StreetName, untitledKey, wholeKey } from './street-key.ts';
 import { agreement, type StreetType } from './street-types.ts';
 
-/** A street or square whose name matches. */
 export interface StreetMatch {
   place: Place;
-  /** 1 is exact; less in another language, of another kind, without a title. */
+  /** 1 is exact; lower in another language, with another street type or without a title. */
   fit: number;
-  /** A word was misspelt. */
+  /** True if a word was misspelt. */
   isCorrected: boolean;
 }
 
-/** Selects streets. */
 export interface StreetQuery {
   accepts?: (place: Place) => boolean;
-  /** Corrects misspelt words to the most likely ones. */
+  /** Also matches misspelt words. */
   mayCorrect?: boolean;
 }
 
@@ -26,37 +24,36 @@ interface Entry {
 }
 
 const fits = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
-/** Kinds that users write when they mean them. */
+/** Street types that users write out when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
 /** Shorter words are never corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
 const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxCorrections = 6;
-/** From this length on, the first letter may be wrong as well: "ermosilla". */
+/** From this length on, even the first letter may be wrong: "ermosilla". */
 const minLengthForFirstError = 7;
-/** Weight of towns with about 20,000 people, whose names are never treated as typing errors. */
+/** Weight of towns with about 20,000 inhabitants, whose names are never treated as typos. */
 const knownTownWeight = 0.68;
 const minTypedLength = 2;
-/** Maximum number of words examined for a prefix; short ones match more. */
+/** Maximum number of words compared with a prefix; short prefixes match more. */
 const maxStarts = 1500;
 
-/** A suffix of a street's own name, for matching prefixes of words. */
 interface WordStart {
-  /** The own name from that word on. */
+  /** The name from one of its words on. */
   text: string;
   entry: Entry;
   isWholeName: boolean;
 }
 
-/** Streets and squares by their own names, whatever the kind of street and the language. */
+/** Finds streets and squares by name, regardless of street type and language. */
 export class StreetIndex {
   readonly #byKey = new Map<string, Entry[]>();
-  /** Words of all names with the set of their letters, to find misspelt ones. */
+  /** Every word with its letters as a bit set, to find misspelt ones. */
   readonly #words = new Map<string, number>();
-  /** Suffixes of street names, sorted by text. */
+  /** Sorted by text. */
   readonly #wordStarts: WordStart[] = [];
 
-  /** @param places all places; streets and squares are selected. */
+  /** @param places all places; the index selects streets and squares. */
   constructor(places: readonly Place[]) {
     for (const place of places) {
       if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
@@ -95,12 +92,12 @@ export class StreetIndex {
     for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, lettersOf(word));
   }
 
-  /** True if each word of a folded text is in some name, so that none is a typing error. */
+  /** True if every word occurs in some name, so that none is a typo. */
   knowsWords(folded: string): boolean {
     return folded.split(' ').every((word) => this.#words.has(word));
   }
 
-  /** Streets whose name matches, best first. */
+  /** Best match first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const asked = readStreetName(text);
     const whole = wholeKey(text);
@@ -115,7 +112,7 @@ export class StreetIndex {
   }
 
   /**
-   * Streets with a word that starts like the text typed so far, unordered.
+   * Streets with a word that starts with the text typed so far, unordered.
    * @param isWordWhole true to match whole words only.
    */
   startingWith(
@@ -169,7 +166,7 @@ export class StreetIndex {
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
   }
 
-  /** Keys with unknown words corrected. A word of any name is not a typing error. */
+  /** Corrects words that occur in no name. */
   #corrections(key: string): string[] {
     let keys = [''];
     let isCorrected = false;
@@ -193,7 +190,7 @@ export class StreetIndex {
     for (const [right, ownLetters] of this.#words) {
       if (Math.abs(right.length - word.length) > limit) continue;
       if (right[0] !== word[0] && word.length < minLengthForFirstError) continue;
-      // an error replaces at most one letter by another
+      // one typo replaces at most one letter by another
       if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
       const errors = editDistance(word, right, limit);
       if (errors <= limit) found.push({ right, errors });
@@ -205,7 +202,7 @@ export class StreetIndex {
   }
 }
 
-/** The match of a name by its prefix, on the scale of the index of all names. */
+/** On the same scale as the scores of the name index. */
 function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typed) return saysKind ? 1 : 0.9;
   const isWord = start.length === typed.length || start[typed.length] === ' ';
@@ -220,7 +217,7 @@ function shareOfKind(asked: StreetType | undefined, own: StreetType | undefined,
   return fits.otherKind;
 }
 
-/** The letters of a word, one bit each. */
+/** One bit per letter. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -1,10 +1,10 @@
 import { foldText } from '../text.ts';
 import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts';
 
-/** Function words that a street's name may have or lack. */
+/** Function words that some spellings of a street's name omit. */
 const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
 
-/** Short forms of words in names. */
+/** Expansions of abbreviations. */
 const longForms: Readonly<Record<string, string>> = {
   dr: 'doctor',
   dra: 'doctora',
@@ -146,7 +146,7 @@ const castilian: Readonly<Record<string, string>> = {
   trencaclosques: 'rompecabezas',
 };
 
-/** Titles often left out of a person's name: "Paseo del Pintor Rosales" is Paseo de Rosales. */
+/** Titles that are often omitted: "Paseo del Pintor Rosales" is also Paseo de Rosales. */
 const titles = new Set(
   (
     'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
@@ -155,10 +155,9 @@ const titles = new Set(
   ).split(' '),
 );
 
-/** A parsed street name. */
 export interface StreetName {
   type: StreetType | undefined;
-  /** Folded words of its own name, without the kind, joiners and short forms; never empty. */
+  /** Folded words of the name without street type and joiners, abbreviations expanded; never empty. */
   key: string;
 }
 
@@ -167,7 +166,6 @@ const withoutJoiners = (words: readonly string[]): string[] => {
   return significant.length > 0 ? significant : [...words];
 };
 
-/** Parses the name of a street, as maps or users write it. */
 export function readStreetName(text: string): StreetName {
   const written = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
   const words = foldText(written).split(' ');
@@ -183,23 +181,23 @@ export function readStreetName(text: string): StreetName {
 const keyOf = (words: readonly string[]): string =>
   withoutJoiners(words.map((word) => longForms[word] ?? word)).join(' ');
 
-/** The key with every word in Castilian, so that a name in two languages is one. */
+/** Translates every word into Castilian, so that the spellings in two languages have one key. */
 export const castilianKey = (key: string): string =>
   key
     .split(' ')
     .map((word) => castilian[word] ?? word)
     .join(' ');
 
-/** All words of a name as a key, for names that start with a kind of street: "Ave María". */
+/** Keeps the street type, for names that start with one: "Ave María". */
 export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '));
 
-/** The two halves of "Gran Vía de les Corts Catalanes", each of which is in use. */
+/** Both halves of "Gran Vía de les Corts Catalanes" are in use. */
 export function halvesOf(key: string): string[] {
   const [, rest] = /^gran via (.+)$/.exec(key) ?? [];
   return rest === undefined ? [] : ['gran via', rest];
 }
 
-/** The key without a person's title; `null` without a title, or when too little would be left. */
+/** `null` without a title, or if too little would remain. */
 export function untitledKey(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));

@@ -1,4 +1,4 @@
-/** Kinds of street that distinguish namesakes: Calle Mayor and Plaza Mayor. */
+/** Street types distinguish namesakes: Calle Mayor and Plaza Mayor. */
 export type StreetType =
   | 'street'
   | 'avenue'
@@ -19,7 +19,7 @@ export type StreetType =
   | 'estate'
   | 'other';
 
-/** Folded words for each kind, in Castilian, Catalan, Basque and Galician, with their short forms. */
+/** Folded, in Castilian, Catalan, Basque and Galician, with abbreviations. */
 const wordsByType: Readonly<Record<StreetType, string>> = {
   street: 'calle c cl cll call calla carrer carre crr kalea kale rua street',
   avenue: 'avenida avda avd avdas av avinguda avgda avg avenue etorbidea hiribidea',
@@ -47,16 +47,16 @@ const typeByWord: ReadonlyMap<string, StreetType> = new Map(
   ),
 );
 
-/** The kind of street that a folded word names; `undefined` for other words. */
+/** The street type of a folded word. */
 export const streetTypeOf = (word: string): StreetType | undefined => typeByWord.get(word);
 
-/** Words that name the kind after the name, as in Basque: "Autonomia kalea". */
+/** Types that follow the name, as in Basque: "Autonomia kalea". */
 const trailingTypes = new Set(
   'kalea etorbidea hiribidea pasealekua ibilbidea enparantza plaza zumardia bidea'.split(' '),
 );
 export const isTrailingType = (word: string): boolean => trailingTypes.has(word);
 
-/** Kinds used interchangeably for the same street. */
+/** Types that are used interchangeably for one street. */
 const through: ReadonlySet<StreetType> = new Set([
   'street',
   'avenue',
@@ -73,8 +73,8 @@ const through: ReadonlySet<StreetType> = new Set([
 ]);
 
 /**
- * Compares the requested kind with a street's: 2 is the same, 1 may be meant, 0 is another street. "Calle" covers
- * everything except squares; avenue and promenade are interchangeable.
+ * Compares the requested type with a street's: 2 is the same, 1 is compatible, 0 is another street. "Calle" is
+ * compatible with most types; avenue and promenade are interchangeable.
  */
 export function agreement(asked: StreetType | undefined, own: StreetType | undefined): 0 | 1 | 2 {
   if (asked === own) return 2;
@@ -92,8 +92,8 @@ export function agreement(asked: StreetType | undefined, own: StreetType | undef
   return 0;
 }
 
-/** Kinds whose words also start names of other places: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
+/** Types whose words also begin names of other places: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
 const weakTypes: ReadonlySet<StreetType> = new Set(['slope', 'quay', 'bridge', 'garden', 'estate', 'other', 'lane']);
 
-/** True if text that starts with a word of this kind is certainly a street. */
+/** False for types whose words also begin names of other places. */
 export const isStrongType = (type: StreetType): boolean => !weakTypes.has(type);

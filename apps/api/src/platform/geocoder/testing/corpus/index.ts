@@ -9,8 +9,8 @@ import { queriesWithTypos } from './typos.ts';
 export type { CorpusQuery } from './expectation.ts';
 
 /**
- * Queries as users write them, with right answers. Written from knowledge of the cities before the search was tuned,
- * never from its answers.
+ * Queries as users write them, with right results. They were written from knowledge of the cities before the search was
+ * tuned, never from its results.
  */
 export const corpus = [
   ...queriesOfMadrid,
