@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** Vite takes the imports of style sheets out of a library's modules; this puts them back, below any directive. */
+/** Restores the style sheet imports that Vite removes from library modules, after any directive. */
 const keepStyleImports = (): Plugin => ({
   name: 'keep-style-imports',
   apply: 'build',
@@ -22,7 +22,10 @@ const keepStyleImports = (): Plugin => ({
   },
 });
 
-/** Style sheets for pages without a bundler: the theme's, and with every component's, each after those it builds on. */
+/**
+ * Emits complete style sheets for pages without a bundler: `theme.css`, and `all.css` with every component.
+ * Dependencies come first.
+ */
 const wholeStyleSheets = (): Plugin => ({
   name: 'whole-style-sheets',
   apply: 'build',
@@ -41,7 +44,7 @@ const wholeStyleSheets = (): Plugin => ({
         const asset = bundle[file];
         return asset?.type === 'asset' ? String(asset.source).trim() : '';
       });
-      // next to the theme's own sheets, whose paths to fonts are relative
+      // in the folder of the theme's style sheets, whose font paths are relative
       this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${source.join('\n')}\n` });
     };
     write('theme', ['theme/index.js']);

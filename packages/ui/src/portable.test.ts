@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 const imports = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
 const allowedPackages = new Set(['react', '@vanilla-extract/css', '@vanilla-extract/dynamic']);
 
-/** Every package that a file needs, also through the files it imports. */
+/** Returns the packages that a file imports, directly or through other files. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packageNames = new Set<string>();
   if (seen.has(file)) return packageNames;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const components = join(import.meta.dirname, 'components');
 
-/** States that HTML and ARIA have words for, or that come with a callback: their props bear those words bare. */
+/** States with a name in HTML or ARIA, or with a callback: their props use that name without "is". */
 const stateAsQuestion =
   /^is(?:Disabled|Required|Open|Expanded|Checked|Selected|Pressed|Indeterminate|ReadOnly|Invalid|Active|Saved)$/;
 /** Names of callbacks that do not say which state changed. */
@@ -13,7 +13,6 @@ const vagueCallback = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
 const member = /^ {2}(\w+)\??:/gm;
 const declared = /^export (?:interface|type) (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
 
-/** Members of the types that a folder's entry exports. */
 function publicMembers(folder: string): string[] {
   const index = join(components, folder, 'index.ts');
   const entry = readFileSync(existsSync(index) ? index : join(components, folder, `${folder}.tsx`), 'utf8');

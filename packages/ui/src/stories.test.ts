@@ -14,10 +14,10 @@ const components = [...new Set(Object.keys(files).map(folderOf))].map((name) => 
   return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
 });
 
-/** Components that hold no words of their own. */
+/** Components without any text. */
 const wordless = new Set(['skeleton']);
 
-// Each is chosen to fail: what a component is rarely looked at in breaks first.
+// Each required story covers a state that is rarely looked at and breaks first.
 describe.each(components)('stories of $name', ({ name, stories }) => {
   const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 /**
- * A value that the parent may hold (`value`) or leave to the component (`defaultValue`). The setter always reports to
- * `onChange`; it changes the component's own copy only when the parent holds none.
+ * State that is controlled by `value` or starts with `defaultValue`. The setter always calls `onChange`, and changes
+ * the internal state only if the component is uncontrolled.
  */
 export function useControllable<Value>(
   value: Value | undefined,

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke: a screen reader reads the keys first. */
+/** Milliseconds without a keystroke, because a screen reader announces the keys first. */
 const debounceMs = 800;
 
-/** Debounced copy of a text for a live region, so that a screen reader speaks it once per pause in typing. */
+/** Debounces a text for a live region, so that a screen reader announces it once typing pauses. */
 export function useDebouncedAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

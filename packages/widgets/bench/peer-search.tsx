@@ -1,4 +1,4 @@
-/** The same search, built as most teams would: React and React Aria. What `pnpm bench widgets` compares with. */
+/** The same search built with React and React Aria, for the comparison of `pnpm bench widgets`. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mergeProps, useButton, useComboBox, useListBox, useOption, usePopover } from 'react-aria';

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench widgets`: for each element, the time from adding its script to an idle page until its content is painted.
- * The processor is four times slower. Prints the median of several runs, on the local network and on slow 4G, and
- * compares it with the same search built on React and React Aria. `--check` fails if a goal is missed.
+ * `pnpm bench widgets`: measures for each element the time from adding its script to an idle page until its content is
+ * painted, with the CPU four times slower. Prints the median of several runs, on the local network and on slow 4G, and
+ * compares it with the same search built with React and React Aria. `--check` exits with 1 if a goal is missed.
  */
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
@@ -23,7 +23,7 @@ const viewport = { width: 900, height: 700 };
 interface Measure {
   /** Milliseconds from injection to painted content. */
   ready: number;
-  /** Milliseconds of running scripts. */
+  /** Milliseconds of script execution. */
   script: number;
   /** Milliseconds of the longest task. */
   longest: number;
@@ -66,7 +66,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
         addEventListener(
           'plaza:ready',
           () =>
-            // two frames: when the second begins, the one with the content has been submitted
+            // the second frame starts after the frame with the content was submitted
             requestAnimationFrame(() =>
               requestAnimationFrame(() => {
                 const ready = performance.now() - start;
@@ -98,7 +98,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
   return { ...measured, script };
 }
 
-/** Reserves the height of the content, as the snippet builder tells partners to do. */
+/** Reserves the height of the content, as in the snippet for partners. */
 async function withReservedHeight(browser: Browser, api: string, subject: Subject): Promise<Subject> {
   const servers = await startServers(api);
   const page = await browser.newPage({ viewport });

@@ -1,14 +1,13 @@
-/** Budgets of a page's load until its widgets are `ready`, in bytes of gzip. The check fails above them. */
+/** Budgets in gzip bytes of a page load until its widgets are `ready`. The check fails above them. */
 export const budgets = {
   loader: 1900,
   'loader and search': 12_500,
-  // cards set the `lang` attribute of names
   'loader and all three': 15_900,
   'wrapper for React': 600,
 } as const;
 export type BudgetName = keyof typeof budgets;
 
-/** Weight of each budget's files. @param gzip bytes by name: `loader`, `react`, and each chunk */
+/** Adds up the files of each budget. @param gzip bytes by name: `loader`, `react`, and each chunk */
 export function weigh(gzip: Readonly<Record<string, number>>): Record<BudgetName, number> {
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (gzip[name] ?? Number.NaN), 0);
   return {

@@ -17,7 +17,7 @@ const files: Plugin = {
 };
 const shared = coreImport(new Set(['/draw.ts']));
 
-/** An entry with this source, and the plugin that resolves it. */
+/** Entry with the given source, and the plugin that resolves it. */
 const entry = (code: string): [string, Plugin] => [entryId, rootEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {

@@ -5,14 +5,14 @@ import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
 import { finishStyles, type StyleText } from './styles.ts';
 
-/** Prefix of the id of a module that a part takes from `core`. */
+/** Prefix of module ids that a part imports from `core`. */
 const fromCore = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
-/** Short name in `core` of each export that parts use, by `module#export`. */
+/** Short names in `core` of the exports that parts use, by `module#export`. */
 type CoreNames = ReadonlyMap<string, string>;
 
-/** Rollup plugin that excludes modules from a part, because `core` has them. @param modules of `core` */
+/** Rollup plugin that excludes from a part the modules that `core` contains. @param modules of `core` */
 export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
   name: 'core-import',
   resolveId: {
@@ -32,10 +32,10 @@ const shortName = (index: number): string =>
   (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * Exports of `core` that parts use.
+ * Names the exports of `core` that parts use.
  *
- * @param known short names of an earlier call, which stay
- * @throws when a part imports a whole module as a namespace
+ * @param known short names of an earlier call, which are reused
+ * @throws if a part imports a whole module as a namespace
  */
 export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreNames {
   const usedExports = new Set(
@@ -48,7 +48,7 @@ export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreN
   return new Map([...usedExports].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
 }
 
-/** Source of a module that exports what parts use, under the short names. */
+/** Source of a module that exports the names that parts use. */
 export const coreEntry = (names: CoreNames): string =>
   [...names]
     .map(([used, short]) => {
@@ -57,7 +57,7 @@ export const coreEntry = (names: CoreNames): string =>
     })
     .join('\n');
 
-/** Plugin for an entry that is given as source code, not as a file. */
+/** Plugin for an entry that is source code instead of a file. */
 export const rootEntry = (code: string): Plugin => ({
   name: 'root-entry',
   resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
@@ -70,7 +70,7 @@ const pairs = (list: string): (readonly [from: string, to: string])[] =>
     return [from, to];
   });
 
-/** Turns a module into a function of the exports of `core`, so that its file imports no other file. */
+/** Turns a module into a function of the exports of `core`, so that its file has no imports. */
 export function asPart(code: string, names: CoreNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
@@ -89,9 +89,9 @@ export function asPart(code: string, names: CoreNames): string {
 
 const root = join(import.meta.dirname, '..');
 
-/** Modules below `src/elements` whose chunks a page loads first; each exports a `Mount` under its kind's name. */
+/** Modules below `src/elements` of the initial chunks; each exports a `Mount` under the name of its kind. */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
-/** Modules below `src/elements` that are loaded on demand, and what their chunks export besides their style sheet. */
+/** Modules below `src/elements` of the lazy chunks, and the exports of their chunks besides the style sheet. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
   suggestions: ['search/suggestions.ts', 'listOf', 'suggest'],
   fit: ['shared/fit.tsx', 'Fit'],
@@ -108,7 +108,7 @@ const lazyEntry = (name: keyof LazyParts): string => {
   const [module, ...names] = lazyModules[name];
   return `${exportFrom(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
 };
-/** Source of a chunk's entry, by the chunk's name. */
+/** Source of each chunk's entry by name of the chunk. */
 const partEntries: ReadonlyMap<string, string> = new Map([
   ...kinds.map((kind) => [kind, kindEntry(kind)] as const),
   ...lazyNames.map((name) => [name, lazyEntry(name)] as const),
@@ -117,13 +117,13 @@ const partEntries: ReadonlyMap<string, string> = new Map([
 /** Modules that are larger than a whole widget, or would be bundled twice. */
 const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
-/** @throws when a chunk contains a forbidden module */
+/** @throws if a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
   const forbiddenIds = ids.filter((id) => forbidden.test(id));
   if (forbiddenIds.length > 0) throw new Error(`Widgets must not carry these modules:\n${forbiddenIds.join('\n')}`);
 }
 
-/** Bundles the source of an entry to one file. @param before plugins that run first, and may make modules external */
+/** Bundles an entry to one file. @param before plugins that run first, and may make modules external */
 async function bundleEntry(
   source: string,
   before: Plugin[] = [],
@@ -140,11 +140,14 @@ async function bundleEntry(
   return output[0];
 }
 
-/** Modules of which a file contains any code. */
+/** Modules with any code in a chunk. */
 const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
-/** Modules that the search shares with another kind. As the most used widget, it loads no module of only the others. */
+/**
+ * Modules that the search shares with another kind. Modules of only the other kinds are excluded, because the search is
+ * the most used widget.
+ */
 async function coreModules(): Promise<ReadonlySet<string>> {
   const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
   const ofOthers = new Set(others.flat());
@@ -153,7 +156,7 @@ async function coreModules(): Promise<ReadonlySet<string>> {
 
 /**
  * Bundles the widgets to chunks, before they get file names with hashes: `core`, a chunk for each kind, `all` (`core`
- * and all kinds in one), and the chunks that are loaded on demand.
+ * and all kinds in one), and the lazy chunks.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const core = await coreModules();
@@ -187,7 +190,7 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
   const bundle = await rollup({ input: join(root, path), plugins: plugins() });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
-  // A block keeps declarations out of the global scope, if they are `const`, `let` or `class`.
+  // A block keeps `const`, `let` and `class` out of the global scope.
   const block = `{${output[0].code}}`;
   const code = Object.entries(constants).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),

@@ -1,4 +1,4 @@
-/** `pnpm build` of this package: `dist/v1` as it is served, and the wrapper for React. */
+/** Build of this package: the served files in `dist/v1`, and the React wrapper. */
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
@@ -30,9 +30,8 @@ const manifest = {
   version: packageManifest.version,
   loader: { integrity: integrityOf(loader), size: sizes.loader },
   react: { size: sizes.react },
-  /** Chunks that a widget needs to be ready: `core` and the one of its kind, or `all`. */
+  /** Chunks that must load before a widget is ready: `core` and the chunk of its kind, or `all`. */
   chunks: listed((name) => !isLazy(name)),
-  /** Chunks that are loaded on demand. */
   lateChunks: listed(isLazy),
   budgets: Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),

@@ -1,11 +1,11 @@
 import { minifySync } from 'oxc-minify';
 
-/** Language version of all output; browsers that pass the loader's feature test support it. */
+/** Language version of all output; supported by browsers that pass the loader's feature test. */
 export const target = 'es2022';
 
 /**
- * Properties that only our own scripts know: no attribute, no word, no member of an answer or event, nothing of the
- * browser's. They get names of two letters, in the loader and in every chunk the same.
+ * Properties that only our own scripts use: no attributes, no messages, no members of responses, events or browser
+ * objects. All chunks and the loader mangle them to the same two letters.
  */
 export const internalNames: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
@@ -19,10 +19,10 @@ export const internalNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Properties whose names differ between React and HTML, with the name in HTML. */
+/** HTML names of properties with another name in React. */
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-/** Options of esbuild that shorten the names of properties. */
+/** Options of esbuild that mangle property names. */
 export const shortNames = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
@@ -33,14 +33,13 @@ export const shortNames = {
 };
 
 /**
- * Shortens `children`, the most frequent name of all. JSX writes it after esbuild has shortened the others, so that the
- * whole chunk's text is changed. Nothing in a chunk can read the DOM's `children`: `childNodes` does.
+ * Mangles `children`, the most frequent property. JSX adds it after esbuild has mangled the others, so the replacement
+ * covers the whole chunk. No chunk may read the DOM's `children`; use `childNodes`.
  */
 export const renameChildren = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');
 
 /**
- * Attributes and handlers of elements that are always undefined here: what fixed properties leave behind. Without them an
- * element is the same.
+ * Attributes and handlers that are always undefined because of fixed props. Omitting them does not change the element.
  */
 const undefinedAttributes = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
 /** After a spread, `undefined` overrides a value of the spread. */
@@ -49,8 +48,8 @@ const afterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 /**
  * Minifies a script.
  *
- * @param isModule whether the script is a module, whose top level is not global
- * @throws when an attribute is undefined after a spread, where it overrides a value
+ * @param isModule true for a module, whose top-level names are not global
+ * @throws if an attribute is undefined after a spread, because it overrides a value
  */
 export const minify = (code: string, isModule: boolean): string => {
   const result = minifySync('chunk.js', code, {

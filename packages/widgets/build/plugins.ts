@@ -9,7 +9,7 @@ import { type StyleText, vanillaExtract } from './styles.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** TypeScript and JSX; types are checked elsewhere. */
+/** Compiles TypeScript and JSX without checking types. */
 const typescript = (isWidget: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {
@@ -27,13 +27,12 @@ const typescript = (isWidget: boolean): Plugin => ({
   },
 });
 
-/** Relative imports include their file extensions. */
 const relative = (): Plugin => ({
   name: 'relative',
   resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
 });
 
-/** Components import `react`; widgets give them a renderer of their own. */
+/** Replaces imports of `react` by the widgets' own renderer. */
 export const ownRenderer = (): Plugin => ({
   name: 'own-renderer',
   resolveId(id) {
@@ -45,7 +44,7 @@ export const ownRenderer = (): Plugin => ({
   },
 });
 
-/** Each chunk carries its own words only: a group of a language is a module of its own. */
+/** Splits messages by language and group into modules, so that each chunk contains only its own. */
 const messages = (): Plugin => ({
   name: 'messages',
   resolveId: (id, importer) => (importer && id.includes('.json?') ? join(importer, '..', id) : null),
@@ -58,11 +57,11 @@ const messages = (): Plugin => ({
     return { code: `export default ${words}`, moduleSideEffects: false };
   },
 });
-/** The words of a plural that `fillCount` does not read. */
+/** Parts of an ICU plural that `fillCount` does not read. */
 const pluralWords = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
 const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
-/** Properties of the site's components that no widget gives them. */
+/** Component props that no widget sets. */
 const fixed: FixedProps = {
   SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
   Badge: { variant: '"promoted"', icon: 'void 0' },
@@ -82,8 +81,8 @@ const fixed: FixedProps = {
 /**
  * Plugins that bundle sources into one file.
  *
- * @param styles gets what style files say
- * @param isWidget whether names of properties may become short
+ * @param styles receives the styles of each file
+ * @param isWidget whether property names are mangled
  */
 export const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
   messages(),

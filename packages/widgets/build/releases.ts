@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestInName } from '../src/loader/chunks.ts';
 
-/** SHA-256 in Base64, without the `=` at its end. */
+/** SHA-256 in Base64 without the trailing `=`. */
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, -1);
 
-/** A Subresource Integrity value. */
 export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
 
-/** Sizes in bytes: uncompressed, with gzip and with brotli, each at its highest level. */
+/** Sizes in bytes: uncompressed, gzip and brotli, each at its highest level. */
 interface Size {
   raw: number;
   gzip: number;
@@ -24,19 +23,18 @@ export const sizeOf = (code: string): Size => ({
 });
 
 interface NamedChunk {
-  /** Name with the hash of the content: `search-Wo1Mnh0i.js`. */
+  /** File name with a hash of the content: `search-Wo1Mnh0i.js`. */
   fileName: string;
   code: string;
   digest: string;
   integrity: string;
 }
 
-/** Placeholder in a chunk for the digest of one that it loads later. */
+/** Placeholder in a chunk for the digest of a lazy chunk that it loads. */
 const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**
- * Names each chunk by its content's hash, and puts the digests of the chunks that it loads later into it: the integrity
- * of a chunk then covers all chunks that it loads.
+ * Names each chunk by the hash of its content, after inserting the digests of the lazy chunks that it loads: the integrity of a chunk then covers all chunks that it loads.
  *
  * @param codes code of each chunk by name
  */
@@ -58,12 +56,11 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
 }
 
-/** Milliseconds for which chunks of earlier builds stay: open pages and cached loaders still request them. */
+/** Retention of chunks of earlier builds in milliseconds: open pages and cached loaders still request them. */
 const chunkRetentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes a build. Chunks of earlier builds stay for 90 days; type declarations stay, since other processes may be reading
- * them.
+ * Writes a build. Keeps chunks of earlier builds for 90 days; keeps type declarations, because other processes may be reading them.
  *
  * @param files file contents by path below `directory`
  */
@@ -89,13 +86,12 @@ interface Manifest {
 }
 
 /**
- * Adds a built release to the store that the site serves: its loader under its version, and its chunks, named by their
- * content. Nothing in the store is changed or removed, so that a page can pin a release.
+ * Adds a built release to the store that the site serves: its loader under its version, and its chunks, named by their content. Changes and deletes nothing in the store, so that pages can pin a release.
  *
  * @param dist output directory of the build
  * @param store directory of all releases
  * @returns the version
- * @throws when that version was released with another loader
+ * @throws if that version was released with another loader
  */
 export function addRelease(dist: string, store: string): string {
   const { version, loader, chunks, lateChunks } = JSON.parse(

@@ -1,4 +1,4 @@
-/** Prints the sizes of the built widgets next to their budgets. `--check` exits with 1 if one is exceeded. */
+/** Prints the sizes of the built widgets and their budgets. `--check` exits with 1 if one is exceeded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

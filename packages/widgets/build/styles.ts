@@ -3,23 +3,23 @@ import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 
-/** Version 123.0 in the encoding of lightningcss. */
+/** Encodes a browser version for lightningcss. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
 const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
 const token = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
 const declaration = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
-/** Tokens whose values neither a host nor a theme changes. */
+/** Tokens that neither a host nor a theme changes. */
 const isFixed = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
-/** Turns media queries of the window's width into container queries of the widget's width. */
+/** Turns media queries of the viewport width into container queries of the widget width. */
 export const ownWidths = (css: string): string =>
   css.replaceAll(widths, (_all, condition: string) => {
     const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
     return `@container plaza${pixels}{`;
   });
 
-/** Replaces fixed tokens by their values, and removes unused tokens. */
+/** Inlines fixed tokens, and removes unused tokens. */
 export function settleTokens(sheets: readonly string[], scripts: string): string[] {
   const values = new Map(
     sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
@@ -47,10 +47,9 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
 }
 
 /**
- * Moves theme colours that neither `core` nor `search` uses out of `core`, into each sheet that uses them, so that a
- * search loads no colours of a listing's badges.
+ * Moves theme colours that neither `core` nor `search` uses from `core` into the sheets that use them, so that a search does not load the colours of listing badges.
  *
- * @param sheets by chunk; every widget uses `core`; of the others, `search` is used most
+ * @param sheets by chunk; every widget uses `core`, and most use `search`
  */
 export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const core = sheets.get('core') ?? '';
@@ -79,8 +78,7 @@ export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, s
 }
 
 /**
- * Compiles the site's CSS to a style sheet for a shadow root. Its lengths stay in rem, which is less to load, and
- * become the widget's own unit when it is put onto a page.
+ * Compiles the site's CSS to a style sheet for a shadow root. Lengths stay in rem, which is shorter; they become the widget's own unit when the sheet is adopted.
  *
  * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */
@@ -111,7 +109,7 @@ export function dropUnusedRules(css: string, scripts: string): string {
 
 const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
 
-/** Removes focus rules of single classes that repeat what the reset, in the lowest layer, declares for all elements. */
+/** Removes focus rules of single classes that repeat a declaration of the reset, the lowest layer. */
 export function dropRepeatedFocus(texts: readonly string[]): string[] {
   const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((found) => found !== undefined);
   if (body === undefined) return [...texts];
@@ -121,7 +119,7 @@ export function dropRepeatedFocus(texts: readonly string[]): string[] {
 
 const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
 
-/** Short names for classes and tokens, in the order in which they appear: the same sources give the same names. */
+/** Shortens classes and tokens in order of appearance, so that the same sources yield the same names. */
 export function shortenNames(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   const shortFor = (prefix: string) => (name: string) => {
@@ -139,7 +137,6 @@ export function shortenNames(texts: readonly string[]): string[] {
   );
 }
 
-/** A chunk's code, and the CSS of its style sheet. */
 interface StyledChunk {
   name: string;
   code: string;
@@ -150,9 +147,9 @@ interface StyledChunk {
 const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
 /**
- * Puts each chunk's style sheet into its code.
+ * Inserts each chunk's style sheet into its code.
  *
- * @param chunks `core`, its parts, and `all`, whose one sheet has all styles, so that its parts add none
+ * @param chunks `core`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
  */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
@@ -186,7 +183,7 @@ export type StyleText = readonly [file: string, css: string];
 /**
  * vanilla-extract without style sheet files: each `.css.ts` becomes a module of class names.
  *
- * @param styles gets by module the text of every style file that it evaluates, in their order
+ * @param styles receives by module the CSS of every evaluated style file, in order
  */
 export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugin {
   return {
@@ -211,7 +208,7 @@ export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugi
         },
       });
       styles.set(id, moduleStyles);
-      // next to another module's `const` the minifier writes one declaration
+      // the minifier merges consecutive `const` declarations
       return { code: code.replaceAll(/^export var /gm, 'export const '), moduleSideEffects: false };
     },
   };

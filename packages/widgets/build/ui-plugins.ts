@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
 
-/** Properties with a fixed value in widgets, by component, with the value as code. */
+/** Props with a fixed value in widgets: code of the value by component and prop. */
 export type FixedProps = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface SyntaxNode {
@@ -17,10 +17,9 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
 }
 
 /**
- * Components are the site's, with more properties than widgets use. One that never gets a property is bundled as if it
- * had the property's value written in it, so that what only other values need is left out, styles too.
+ * Inlines the fixed values of props into UI components, which have more props than widgets use. Code and styles for other values are then removed as unused.
  *
- * @throws when a component no longer has such a property, or a widget begins to give it another value
+ * @throws if a component no longer has such a prop, or a widget sets it to another value
  */
 export const fixedProps = (fixed: FixedProps): Plugin => ({
   name: 'fixed-props',
@@ -32,14 +31,14 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       const [whole, start, parameters = '', end] = declared;
       let rest = parameters;
       for (const name of Object.keys(props)) {
-        // after its short name, where it has one
+        // removes the prop and its default, also if it is renamed
         const shorter = rest.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
         if (shorter === rest) throw new Error(`${component} has no property "${name}"`);
         rest = shorter.replace(/^,/, '');
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
       result = result.replace(whole, () => `${start}${rest}${end}\n${values.join('\n')}`);
-      // an entry of a lookup table, chosen by the property: the other entries are dropped
+      // selects the entry of a lookup table, so that the others are removed
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
     }
@@ -66,11 +65,11 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** An SVG shape as path data. */
+/** Converts an SVG shape to path data. */
 function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
   const drawers: Readonly<Record<string, [names: string, draw: () => string]>> = {
-    // a path's first step is from the origin, also where a "m" makes it relative
+    // the first move of a path is absolute, even with a relative "m"
     path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
     line: ['x1 x2 y1 y2', () => `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`],
     circle: [
@@ -92,7 +91,7 @@ function partOf(shape: string, attributes: Readonly<Record<string, string>>): st
   };
   const [names, draw] = drawers[shape] ?? [];
   const givenNames = Object.keys(attributes)
-    // corners are round alike, and the stroke of a dot fills it
+    // corners have equal radii, and the stroke of a dot fills it
     .filter((name) => name !== 'ry' && !(name === 'fill' && number('r') > 0 && number('r') <= 1))
     .toSorted()
     .join(' ');
@@ -106,7 +105,7 @@ export const pathOf = (markup: string): string =>
     .map(([, shape = '', attributes = '']) => partOf(shape, attributesOf(attributes)))
     .join('');
 
-/** The site's icons, each as one path in a frame that all share. */
+/** Replaces each icon of the UI package by one path in a shared frame. @param frame module of the frame */
 export const icons = (frame: string): Plugin => ({
   name: 'icons',
   load(id) {

@@ -4,7 +4,6 @@ import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Axe's violations of the page in its present state. */
 async function violations(visit: PartnerPage): Promise<string[]> {
   await visit.window.run(axe.source);
   return visit.window.evaluate(async () => {

@@ -16,7 +16,7 @@ async function expectLink(visit: PartnerPage, name: string, code: string): Promi
   ).toEqual([]);
 }
 
-/** Shortens the page's timers of 8 seconds, our time limit, to 0.8 seconds. */
+/** Shortens timers of 8 seconds, the time limit of the widgets, to 0.8 seconds. */
 const quickClock = `{ const wait = setTimeout;
   window.setTimeout = (run, milliseconds, ...more) => wait(run, milliseconds === 8000 ? 800 : milliseconds, ...more); }`;
 

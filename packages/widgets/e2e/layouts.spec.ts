@@ -37,7 +37,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           `<section title="${name}"><div class="l${index}">${element[kind](`${attributes} loading="eager"`)}</div></section>`,
       )
       .join('');
-    // sections below each other, also with content out of the flow
+    // stacked sections, also for elements out of the flow
     await visit.show({
       body: `<main><h1>Layouts</h1>${body}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,

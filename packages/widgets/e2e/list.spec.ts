@@ -3,7 +3,7 @@ import type { PartnerPage } from './support/partner-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page with a search box, `top` pixels from the top, in a column of the given width. */
+/** Page with a search box, `top` pixels from the top, in a column of the given width. */
 const hostPage = (top: number, width = '100%') => ({
   body: `<main><div style="height: ${top}px"></div><div class="column">${element.search('loading="eager"')}</div></main>`,
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,

@@ -65,7 +65,7 @@ test('every price on the map can be pressed with twelve bays in one town', async
   await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: takesPicks }, 'search');
   await findBays(visit, 12);
   await expect.poll(async () => (await visit.boxes(search.element, pin)).length, { message: 'pins' }).toBe(12);
-  // indices of pins that another element covers within the middle 24 pixels
+  // indices of pins whose central 24 pixels are covered by another element
   const covered = () =>
     visit.window.evaluate(
       ([outer, inner]) => {

@@ -48,7 +48,7 @@ test('names that a page has put onto Object.prototype are neither elements nor s
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-/** Changes to built-ins that MooTools 1.5 and prototype.js 1.7.3 make. */
+/** Changes to built-ins by MooTools 1.5 and prototype.js 1.7.3. */
 const oldLibraries = `
   Array.from = (item) => item == null ? [] : Array.isArray(item) ? item : item.length === undefined ? [item] : [].slice.call(item);
   Array.prototype.entries = function () { return this.slice(); };
@@ -66,7 +66,7 @@ test('results and their map work next to old libraries', async ({ visit }) => {
   await visit.press('ArrowDown', 'Enter');
   await expect.poll(async () => (await visit.texts('plaza-search', 'article')).length).toBeGreaterThan(0);
   await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
-  // types again while results are shown
+  // types again while results are visible
   await visit.clickWithin(search.element, search.field);
   await visit.type(' x');
   expect(await search.value(visit)).toMatch(/ x$/);

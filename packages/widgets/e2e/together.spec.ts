@@ -16,7 +16,7 @@ const add = (visit: PartnerPage, markup: string) =>
     document.querySelector('section')?.append(template.content);
   }, markup);
 
-/** Computed styles of everything inside an element. */
+/** Computed styles of all descendants of an element. */
 const lookOf = (visit: PartnerPage, name: string) =>
   visit.window.evaluate(
     (one) =>

@@ -8,7 +8,7 @@ const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search()}<s
 
 const hasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
 
-/** Chunks that the page has requested, without duplicates: WebKit requests each twice. */
+/** Requested chunks without duplicates, because WebKit requests each twice. */
 const chunksOf = (visit: PartnerPage) => [...new Set(visit.chunks().map((path) => path.replace('/v1/c/', '')))];
 
 const addListing = (visit: PartnerPage) =>

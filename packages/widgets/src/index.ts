@@ -1,12 +1,12 @@
-/** Types for pages that use the elements without React: what events carry, `window.Plaza`, and the elements by name. */
+/** Types for pages that use the elements without React: event details, `window.Plaza`, and the elements by name. */
 import type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind } from './core/host.ts';
 
 export type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind };
 
-/** Every event by the name that a listener gives. */
+/** Events by the name for `addEventListener`. */
 export type PlazaEventMap = { [Name in keyof WidgetEvents as `plaza:${Name}`]: CustomEvent<WidgetEvents[Name]> };
 
-/** Base of Plaza's elements. Its properties reflect its attributes: `null` where an attribute is missing. */
+/** Base of Plaza's elements. Properties reflect attributes; `null` if the attribute is missing. */
 export interface PlazaElement extends HTMLElement {
   partner: string | null;
   campaign: string | null;
@@ -32,7 +32,7 @@ export interface PlazaSearchElement extends PlazaPlaceElement {
   /** The typed text if the element has a `name` or is in a form; otherwise the `value` attribute. */
   value: string | null;
   disabled: boolean;
-  /** The members of form controls; defined if the element has a `name` or is in a form, once it is ready. */
+  /** Members of a form control; defined if the element has a `name` or is in a form, once it is ready. */
   required?: boolean;
   readonly form?: HTMLFormElement | null;
   readonly validity?: ValidityState;

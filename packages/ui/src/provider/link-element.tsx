@@ -2,12 +2,12 @@
 import type { ReactElement } from 'react';
 import { type LinkElementProps, useUi } from './ui-provider.tsx';
 
-/** True for URLs outside of the application: other origins, email, telephone, fragments. */
+/** True for URLs outside of the application: other origins, email addresses, phone numbers and fragments. */
 export function isExternalUrl(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }
 
-/** An unstyled link: the application's own inside it, a plain anchor for everything else. */
+/** Unstyled link: the link element of the `UiProvider` for URLs of the application, a plain anchor for others. */
 export function LinkElement(props: LinkElementProps): ReactElement {
   const { linkElement } = useUi();
   const isPlain = isExternalUrl(props.href) || props.download !== undefined || props.target === '_blank';

@@ -1,6 +1,6 @@
-/** Cents as euros in the manner of `locale`: whole euros without decimals, otherwise with both. */
+/** Formats cents as euros for `locale`: whole euros without decimals, others with two. */
 export function priceFormatOf(locale: string): (cents: number) => string {
-  // made at the first price, because that takes a while
+  // created lazily, because creating a format is slow
   let format: Intl.NumberFormat | undefined;
   return (cents) => {
     format ??= new Intl.NumberFormat(locale, {

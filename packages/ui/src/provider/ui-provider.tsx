@@ -12,7 +12,7 @@ import {
 import { type Direction, getDirection } from './direction.ts';
 import { priceFormatOf } from './price-format.ts';
 
-/** Props passed to the link element: those of an anchor. */
+/** Props of the link element: those of an anchor. */
 export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -22,11 +22,11 @@ export interface UiSettings {
   /** BCP 47 locale for numbers, prices and dates. */
   locale: string;
   direction: Direction;
-  /** Writes an amount of euro cents. */
+  /** Formats an amount in euro cents. */
   formatPrice: (cents: number) => string;
-  /** Container of dialogs and menus; the end of the document's body by default. */
+  /** Container of dialogs and menus; `document.body` by default. */
   portalContainer: HTMLElement | undefined;
-  /** Draws links inside the application, for example a router's; `a` without it. */
+  /** Renders links inside the application, for example the link of a router; `a` by default. */
   linkElement: ElementType<LinkElementProps>;
 }
 
@@ -38,27 +38,30 @@ const UiContext = createContext<UiSettings>({
   linkElement: 'a',
 });
 
-/** The settings of the nearest `UiProvider`, or plain defaults without one. */
+/** Returns the settings of the nearest `UiProvider`, or defaults without one. */
 export const useUi = (): UiSettings => useContext(UiContext);
 
 export interface UiProviderProps {
   /** BCP 47 locale for numbers, prices and dates. */
   locale: string;
-  /** Which way the page runs; follows from the locale when left out. */
+  /** Text direction; derived from the locale by default. */
   direction?: Direction;
   /**
-   * Writes an amount of euro cents. Without it `Intl` does, whose first use keeps a browser busy for some 25 ms: where
-   * that counts, pass the SDK's `formatEuros`.
+   * Formats an amount in euro cents. The default uses `Intl`, whose first use blocks a browser for about 25 ms; the
+   * SDK's `formatEuros` does not.
    */
   formatPrice?: (cents: number) => string;
-  /** Container of dialogs and menus; the end of the document's body by default. */
+  /** Container of dialogs and menus; `document.body` by default. */
   portalContainer?: HTMLElement;
-  /** Draws links inside the application, for example a router's; `a` without it. Takes an anchor's props. */
+  /**
+   * Renders links inside the application, for example the link of a router; `a` by default. Receives the props of an
+   * anchor.
+   */
   linkElement?: ElementType<LinkElementProps>;
   children?: ReactNode;
 }
 
-/** Tells the components inside where and for whom they are drawn. Words are not among it: those are props. */
+/** Provides locale, direction, price format and link element to components. Texts are props of each component. */
 export function UiProvider({
   locale,
   direction = getDirection(locale),

@@ -3,17 +3,17 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Contract of a component's outermost element. */
+/** Contract of a component's root element. */
 export interface ComponentContract {
-  /** The component with the least it needs, and `props` spread onto it. */
+  /** Renders the component with its required props, and spreads `props` on it. */
   render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;
-  /** Tag name of the element that `ref` receives; `false` when the component passes no ref on. */
+  /** Tag name of the element that `ref` receives; `false` if the component has no `ref`. */
   refTo?: keyof HTMLElementTagNameMap | keyof SVGElementTagNameMap | false;
-  /** `className` and other props reach an element; `false` for parts in a portal. */
+  /** `className` and other props reach an element; `false` for components in a portal. */
   passesProps?: boolean;
 }
 
-/** The promises that every component keeps: ref, className, other props, and a server render that hydrates quietly. */
+/** Contract of every component: `ref`, `className`, other props, and hydration without errors. */
 export function describeComponent(name: string, contract: () => ComponentContract): void {
   describe(`${name} as a component`, () => {
     let container: HTMLElement;

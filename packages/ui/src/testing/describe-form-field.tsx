@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** Props that the suite gives a field; `render` maps them to the component's own names. */
+/** Props that the suite passes to a field; `render` maps them to the component's own props. */
 export interface FormFieldProps<Value> {
   name?: string;
   value?: Value;
@@ -16,40 +16,39 @@ export interface FormFieldProps<Value> {
   autoComplete?: string;
 }
 
-/** Contract of a form field. */
 export interface FormFieldContract<Value> {
-  /** The component with the least it needs, and `props` spread onto it. */
+  /** Renders the component with its required props, and spreads `props` on it. */
   render: (props: FormFieldProps<Value>) => ReactElement;
-  /** Role of what people know the field by: an input, or the group around several. Passwords have none. */
+  /** Role of the input, or of the group around several; undefined for passwords, which have no role. */
   role?: string;
-  /** Its name. */
+  /** Accessible name of the field. */
   label: string;
-  /** A value to begin with, and what the form then sends; left out where a field cannot be given one, as for files. */
+  /** Initial value, and its entry in the form data; omitted for fields without an initial value, such as files. */
   first?: { value: Value; sent: string | null };
-  /** The value after `fill`. */
+  /** The value after `fill`, and its entry in the form data. */
   second: { value: Value; sent: string | null };
-  /** Enters the second value as a visitor does, from an empty field as well as from the first value. */
+  /** Enters the second value as a user does, from an empty field and from the first value. */
   fill: (control: HTMLElement) => Promise<void>;
-  /** Value that the browser's autofill writes for the second value; left out where browsers fill nothing in. */
+  /** Text that the browser's autofill enters for the second value; omitted for fields without autofill. */
   autofill?: string;
 }
 
 const formControls = 'input:not([type="hidden"]), select, textarea';
 
-/** The first control: the named element itself, or the first input of a group. */
+/** Returns the first control: the named element itself, or the first input of a group. */
 function controlOf(named: HTMLElement): HTMLElement {
   if (!named.matches('fieldset, [role="group"], [role="radiogroup"]')) return named;
   return named.querySelector<HTMLElement>(formControls) ?? named;
 }
 
-/** Text of the elements that describe the control, in the order in which they are read. */
+/** Texts of the elements that describe the control, in reading order. */
 const descriptionOf = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
 
-/** Writes as a browser's autofill does: past React, then with the events of an input. */
+/** Simulates autofill: sets the value without React, then fires the events of an input. */
 function autofillControl(control: HTMLElement, text: string): void {
   act(() => {
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
@@ -58,7 +57,7 @@ function autofillControl(control: HTMLElement, text: string): void {
   });
 }
 
-/** The promises of every field that people fill in: name, description, and its part in a real form. */
+/** Contract of every form field: accessible name, description, and behaviour in a native form. */
 // Long because it is a list of tests.
 export function describeFormField<Value>(component: string, contract: () => FormFieldContract<Value>): void {
   describe(`${component} as a form field`, () => {
@@ -66,7 +65,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     afterEach(cleanup);
 
-    /** The field in a form between two buttons, and how to look at both. */
+    /** Renders the field in a form between two buttons. */
     function inForm(field: ReactElement) {
       const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
       const wrap = (content: ReactElement): ReactElement => (
@@ -86,7 +85,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
         form,
         named,
         control: (): HTMLElement => controlOf(named()),
-        /** A group carries its description and state itself, or leaves them to its inputs. */
+        /** A group has the description and the state itself, or leaves them to its inputs. */
         description: (): string[] => [named(), controlOf(named())].map(descriptionOf).find((texts) => texts[0]) ?? [],
         isInvalid: (): boolean =>
           [named(), controlOf(named())].some((part) => part.getAttribute('aria-invalid') === 'true'),

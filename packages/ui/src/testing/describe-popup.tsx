@@ -8,44 +8,40 @@ import { userEvent } from 'vitest/browser';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { UiProvider } from '../provider/index.ts';
 
-/** The state of a popup, as every popup takes it. */
 export interface PopupState {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Contract of a popup. */
 export interface PopupContract {
-  /** The popup with the least it needs, its trigger if it has one, and `state` spread onto it. */
+  /** Renders the popup with its required props, and a trigger if it has one; spreads `state` on it. */
   render: (state: PopupState) => ReactElement;
-  /** Role of what opens. */
+  /** Role of the popup. */
   role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'group';
-  /** Accessible name of the button that opens it. Leave out what only a page opens. */
+  /** Accessible name of the trigger; omitted for popups that only the page opens. */
   trigger?: string;
-  /** Role of the trigger; a `button` unless said otherwise. */
+  /** Role of the trigger; `button` by default. */
   triggerRole?: 'button' | 'combobox';
-  /** Keys that open it when the trigger has the focus: Enter and Space unless said otherwise. */
+  /** Keys that open the popup while the trigger has the focus; Enter and Space by default. */
   keys?: readonly string[];
-  /** Focus while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
+  /** Focus of an open popup: `inside`, or on the `trigger` for a list with an active descendant. */
   focus?: 'inside' | 'trigger';
-  /** A click outside closes the popup; `true` by default. */
   isDismissable?: boolean;
-  /** Escape closes it; `true` by default. */
   closesByEscape?: boolean;
-  /** Takes `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is the browser's. */
+  /**
+   * Has the props `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is managed by the
+   * browser.
+   */
   isControllable?: boolean;
-  /** Is drawn where `UiProvider` says; `false` for what lies in the browser's top layer. */
+  /** Renders into the container of `UiProvider`; `false` for popups in the browser's top layer. */
   isPortalled?: boolean;
 }
 
 const findPopup = (role: string): Promise<HTMLElement> => screen.findByRole(role);
 const active = (): HTMLElement => document.activeElement as HTMLElement;
 
-/**
- * Page around the popup: a button outside of it, and a margin at the top so that the trigger is not pressed by
- * accident.
- */
+/** Page with an area outside the popup, and a margin at the top, so that a click outside does not hit the trigger. */
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
     <main style={{ paddingBlockStart: '3rem' }}>
@@ -58,7 +54,7 @@ function Page({ children }: { children: ReactElement }): ReactElement {
 const pressBeside = (): Promise<void> =>
   userEvent.click(screen.getByTestId('beside'), { position: { x: 4, y: 4 }, force: true });
 
-/** A page that opens the popup by a button of its own, which may be gone when the popup has closed. */
+/** Page that opens the popup with a button, which can be removed when the popup closes. */
 function PageThatOpens({
   losesButton = false,
   render,
@@ -113,7 +109,6 @@ export function describePopup(name: string, contract: () => PopupContract): void
         ? 'trigger'
         : undefined;
     };
-    /** The trigger's ARIA state; for a native popover the browser exposes it. */
     const stateOf = (trigger: HTMLElement): object => {
       const popover = (trigger as HTMLButtonElement).popoverTargetElement;
       const controls = popover?.id ?? trigger.getAttribute('aria-controls');

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * Types a word into what has the focus, without a pause between its letters: for what takes letters as one word only
- * while they follow each other quickly, which keys sent by a busy machine do not.
+ * Types a word without pauses between its letters, for type-ahead: simulated keys on a busy machine are too slow to
+ * count as one word.
  */
 export function enterTextAtOnce(word: string): void {
   for (const key of word) {

@@ -1,4 +1,4 @@
-/** A real picture of these pixels, as a file. */
+/** Encodes an image of the given size in pixels. */
 export async function pictureFile(
   name: string,
   { width = 120, height = 100, type = 'image/png' }: { width?: number; height?: number; type?: string } = {},
@@ -10,29 +10,31 @@ export async function pictureFile(
   return new File([await canvas.convertToBlob({ type })], name, { type, lastModified: 1 });
 }
 
-/** The beginning of a file, under the same name. */
+/** Cuts a file after a number of bytes, keeping its name. */
 export const truncatedFile = (file: File, bytes: number): File =>
   new File([file.slice(0, bytes)], file.name, { type: file.type, lastModified: 1 });
 
-/** The same file with zeros behind it, up to a size in bytes. Pictures stay readable. */
+/** Appends zeros to a file up to a size in bytes. Images stay readable. */
 export const paddedFile = (file: File, size: number): File =>
   new File([file, new Uint8Array(size - file.size)], file.name, { type: file.type, lastModified: 1 });
 
-/** A picture of one pixel in a format that browsers cannot write. */
+/** GIF of one pixel, a format that browsers cannot encode. */
 export const gifFile = (name: string): File =>
   new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), (letter) => letter.charCodeAt(0))], name, {
     type: 'image/png',
     lastModified: 1,
   });
 
-/** Data transfer of a drop or a paste. */
+/** `DataTransfer` of a drop or a paste. */
 export function transferOf(...files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** Chooses files without sending their bytes through the driver of the browser, which takes seconds and gives them new dates. */
+/**
+ * Chooses files without sending their bytes through the browser driver, which takes seconds and changes their dates.
+ */
 export function chooseFiles(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transferOf(...files).files;
   input.dispatchEvent(new Event('change', { bubbles: true }));

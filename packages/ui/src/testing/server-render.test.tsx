@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The server has neither document nor window; a story that needs them while it is rendered fails here.
+// The server has neither document nor window, so a story that needs them during rendering fails here.
 test.each(stories)('$title is rendered by the server', ({ meta, story }) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const args = { ...meta.args, ...story.args };

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { box, cards } from './story-boxes.css.ts';
 
-/** A box that its story fills; sizes as in CSS. */
+/** Box of the given CSS size, which its story fills. */
 export const Box = ({
   width,
   height,
@@ -16,5 +16,4 @@ export const Box = ({
   </div>
 );
 
-/** Cards in a grid, as on the search page. */
 export const Cards = ({ children }: { children: ReactNode }): ReactElement => <div className={cards}>{children}</div>;

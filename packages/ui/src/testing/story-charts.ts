@@ -1,6 +1,6 @@
 import { dayNumber, dayStart } from '../components/chart/chart-model.ts';
 
-/** Days on end for stories and tests, from the given one. */
+/** Consecutive days as ISO dates. */
 export const storyDays = (count: number, from = '2026-10-23'): string[] =>
   Array.from({ length: count }, (_, index) =>
     dayStart(dayNumber(from) + index)
@@ -8,13 +8,11 @@ export const storyDays = (count: number, from = '2026-10-23'): string[] =>
       .slice(0, 10),
   );
 
-/** Figures of a month for stories and tests. */
 export const storyViews = [
   6, 8, 5, 7, 9, 12, 10, 7, 6, 8, 9, 11, 13, 10, 8, 9, 8, 16, 19, 22, 18, 17, 21, 24, 29, 26, 22, 20, 25, 28,
 ];
 export const storyChats = [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0, 2, 0, 1, 1, 2, 1, 0, 1, 2, 1];
 
-/** Words of charts over days in both languages. */
 export const storyDayLabels = {
   en: {
     view: 'Show as',
@@ -36,7 +34,6 @@ export const storyDayLabels = {
   },
 };
 
-/** Words of funnels in both languages. */
 export const storyFunnelLabels = {
   en: {
     ...storyDayLabels.en,

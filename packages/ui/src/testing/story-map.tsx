@@ -5,7 +5,6 @@ import { Map } from '../components/map/map.tsx';
 import type { MapPin, MapProps } from '../components/map/map-props.ts';
 import { storyPictures } from './story-pictures.ts';
 
-/** A bay at a price. */
 export const pin = (id: number, lat: number, lng: number, price: number, more: Partial<MapPin> = {}): MapPin => ({
   id,
   lat,
@@ -30,7 +29,7 @@ export const clusters = [
   { lat: 39.4655, lng: -0.3652, count: 27, label: '27', ariaLabel: '27 bays, zoom in' },
 ];
 
-/** The window of a chosen pin. */
+/** Info window of a selected pin. */
 export const pinWindow = (chosen: MapPin) => (
   <ListingCard
     href={`/en/parking/${chosen.id}`}
@@ -43,7 +42,7 @@ export const pinWindow = (chosen: MapPin) => (
   />
 );
 
-/** A map that opens and lights up what is chosen on it. */
+/** Map with its own state for the selected and the active pin. */
 export function LiveMap(props: MapProps): ReactElement {
   const [selectedId, setSelectedId] = useState(props.selectedId ?? null);
   const [activeId, setActiveId] = useState(props.activeId ?? null);

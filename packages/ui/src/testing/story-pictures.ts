@@ -14,7 +14,6 @@ const pictureOf = (url: string): PictureData => ({
   sources: [{ url, width: 800, type: 'image/webp' }],
 });
 
-/** Pictures of listings for stories and tests. */
 export const storyPictures = {
   ramp: pictureOf(ramp),
   yellowGarage: pictureOf(yellowGarage),
@@ -24,7 +23,7 @@ export const storyPictures = {
   charger: pictureOf(charger),
 };
 
-/** The same pictures as a listing shows them. */
+/** Gallery of the same images with alternative texts. */
 export const storyGallery = [
   { id: 1, image: storyPictures.ramp, alt: 'Ramp down to level −1 with a height bar' },
   { id: 2, image: storyPictures.yellowGarage, alt: 'Aisle on level −1 with yellow columns' },
@@ -34,7 +33,6 @@ export const storyGallery = [
   { id: 6, image: storyPictures.charger, alt: 'Charger beside the bay' },
 ];
 
-/** Words around them. */
 export const storyGalleryLabels: GalleryLabels = {
   all: 'All 6 pictures',
   title: 'Wide corner bay, level −1',

@@ -1,7 +1,7 @@
 import type { TwoLevelSelectLabels } from '../components/two-level-select/two-level-select.tsx';
 import type { TwoLevelOption } from '../components/two-level-select/two-level-select-model.ts';
 
-/** Types of spot, in two levels, in both languages. */
+/** Types of parking spot on two levels, in both languages. */
 export const storySpots = {
   en: [
     {
@@ -45,7 +45,7 @@ export const storySpots = {
   ],
 } satisfies Record<string, readonly TwoLevelOption[]>;
 
-/** Ways in: a list of one level. */
+/** Types of access: options of one level. */
 export const storyAccess: readonly TwoLevelOption[] = [
   { value: 'remote', label: 'Remote control' },
   { value: 'none', label: 'No barrier' },
@@ -54,7 +54,6 @@ export const storyAccess: readonly TwoLevelOption[] = [
   { value: 'plate', label: 'License plate scan', disabled: true },
 ];
 
-/** Words of the two-level select in both languages. */
 export const storySelectLabels = {
   en: {
     placeholder: 'Choose a type',

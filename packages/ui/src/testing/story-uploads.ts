@@ -97,7 +97,6 @@ const spanish: ImagePickerLabels & FilePickerLabels = {
   },
 };
 
-/** Words of the pickers in both languages. */
 export const storyUploadLabels = { en: english, es: spanish };
 
 export const storyAvatarLabels = {
@@ -132,7 +131,7 @@ const picture = (
   more: Partial<UploadItem> = {},
 ): UploadItem => ({ id: name, name, size, type: 'image/jpeg', state: 'done', url: storyPictures[from].url, ...more });
 
-/** Pictures in every state. */
+/** Images in every upload state. */
 export const storyUploads: readonly UploadItem[] = [
   picture('bay-106-from-the-lane.jpg', 'garage', 1_887_437),
   picture('ramp.jpg', 'ramp', 972_800),
@@ -143,7 +142,7 @@ export const storyUploads: readonly UploadItem[] = [
   picture('entrance.jpg', 'ramp', 1_048_576, { state: 'cancelled' }),
 ];
 
-/** Files in every state. */
+/** Files in every upload state. */
 export const storyFiles: readonly UploadItem[] = [
   picture('my-corsa.jpg', 'lot', 1_204_224, { state: 'uploading', progress: 72 }),
   { id: 'contract', name: 'contrato-parking.pdf', size: 188_672, type: 'application/pdf', state: 'done' },

@@ -7,7 +7,6 @@ const metres = (centimetres: number, locale: string) =>
 const sizesIn = (locale: string) => (sizes: VehicleSizes) =>
   `${metres(sizes.lengthCm, locale)} × ${metres(sizes.widthCm, locale)} × ${metres(sizes.heightCm, locale)} m`;
 
-/** Ready-made vehicles for stories and tests. */
 export const storyPresets: readonly VehicleValue[] = [
   { id: 'city', lengthCm: 370, widthCm: 175, heightCm: 155 },
   { id: 'saloon', lengthCm: 450, widthCm: 185, heightCm: 160 },
@@ -22,7 +21,6 @@ export const storyLimits: VehicleLimits = {
   heightCm: { min: 50, max: 450 },
 };
 
-/** Words of the vehicle components in both languages. */
 export const storyVehicleLabels = {
   en: {
     legend: 'Vehicle',
@@ -56,7 +54,6 @@ export const storyVehicleLabels = {
   },
 } satisfies Record<string, VehicleMenuLabels>;
 
-/** Words of the search box in both languages. */
 export const storySearchLabels = {
   en: {
     field: 'Where',

@@ -1,4 +1,4 @@
-/** Text of one line as displayed, from left to right, whatever the source order. */
+/** Returns a line's text in visual order, from left to right. */
 export function getVisualText(line: Element): string {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   const characters: { left: number; character: string }[] = [];

@@ -1,4 +1,4 @@
-/** Relative luminance of an opaque colour written `#rrggbb`, as WCAG 2 defines it. */
+/** Relative luminance after WCAG 2 of an opaque colour `#rrggbb`. */
 function luminance(color: string): number {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
   if (!channels) throw new Error(`Not an opaque colour: ${color}`);
@@ -9,16 +9,16 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two opaque colours written `#rrggbb`, from 1 to 21. */
+/** Contrast ratio of two opaque colours `#rrggbb`, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour in the light and in the dark theme, in that order. */
+/** Colours of one token in the light and in the dark theme. */
 export type ColorPair = readonly [light: string, dark: string];
 
-/** Both themes, by meaning. Each is designed, neither is the other one inverted. */
+/** Colours of both themes by purpose. The dark theme is designed separately, not inverted from the light one. */
 export const colors = {
   ground: ['#faf7f1', '#12161b'],
   surface: ['#ffffff', '#1a2027'],

@@ -64,7 +64,6 @@ function Swatch({ name }: { name: ColorName }): ReactElement {
   );
 }
 
-/** Each colour in the light theme and in the dark one. */
 export const Palette: Story = {
   render: () => (
     <div className={styles.page}>
@@ -149,9 +148,9 @@ function Pairs({
   );
 }
 
-/** Every pair that a component puts together, computed as WCAG 2 does, in both themes. */
+/** All colour pairs that components use, with their contrast ratio after WCAG 2 in both themes. */
 export const Contrast: Story = {
-  // the samples show the colours of both themes, whichever is on
+  // the samples show the colours of both themes at the same time
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: `*:not(.${styles.sample})` }] } } },
   render: () => (
     <div className={styles.page}>

@@ -1,13 +1,12 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * Tokens by meaning. Components use these and nothing else: no raw colours, no raw sizes.
- * As custom properties they are `--plaza-<group>-<name>`, for example `--plaza-color-accent`.
+ * Design tokens by purpose. Components use only these tokens, no literal colours or sizes. The custom properties are
+ * named `--plaza-<group>-<name>`, for example `--plaza-color-accent`.
  */
 export const vars = createGlobalThemeContract(
   {
     color: {
-      // Ground and surfaces
       ground: null,
       surface: null,
       surfaceRaised: null,
@@ -16,15 +15,14 @@ export const vars = createGlobalThemeContract(
       fill: null,
       surfaceInverse: null,
       onInverse: null,
-      // Text
       text: null,
       textMuted: null,
       textDisabled: null,
-      // Lines: `border` is decoration, `borderControl` edges what can be pressed or typed in (3:1)
+      // Lines: `border` is decorative, `borderControl` is for controls (contrast 3:1)
       border: null,
       borderControl: null,
       focus: null,
-      // Blue of the parking sign: acts
+      // Blue of parking signs, for actions
       accent: null,
       accentHover: null,
       accentActive: null,
@@ -32,12 +30,12 @@ export const vars = createGlobalThemeContract(
       accentText: null,
       accentSoft: null,
       accentLine: null,
-      // Yellow of the road marking: lifted or new, never text on white
+      // Yellow of road markings, for promoted or new listings; never for text on white
       promoted: null,
       onPromoted: null,
       promotedSoft: null,
       onPromotedSoft: null,
-      // Judgements
+      // Feedback
       success: null,
       successSoft: null,
       warning: null,
@@ -47,18 +45,18 @@ export const vars = createGlobalThemeContract(
       dangerFill: null,
       onDanger: null,
       heart: null,
-      // Series of a chart, 3:1 on surfaces; dash, marker or pattern tells them apart as well
+      // Chart series with a contrast of 3:1 on surfaces, also distinguished by dash, marker or pattern
       series1: null,
       series2: null,
       series3: null,
       series4: null,
-      // Plan view: asphalt, paint
+      // Asphalt and paint of bay plans
       asphalt: null,
       asphalt2: null,
       paint: null,
       onPaint: null,
       paintDim: null,
-      // Depth
+      // Shadows
       shadowInk: null,
       shadowInk2: null,
       scrim: null,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type ColorName, colors, contrastRatio } from './colors.ts';
 
-/** Foreground and background. */
 export type ContrastPair = readonly [front: ColorName, back: ColorName];
 
 const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const satisfies ColorName[];
 const on = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
   texts.flatMap((text) => grounds.map((ground): ContrastPair => [text, ground]));
 
-/** Text on its ground: at least 4.5 to 1. */
+/** Text and background: at least 4.5 to 1. */
 export const textPairs = [
   ...on(['text'], [...surfaces, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft']),
   ...on(['textMuted'], [...surfaces, 'accentSoft']),
@@ -27,7 +26,7 @@ export const textPairs = [
   ...on(['paint'], ['asphalt', 'asphalt2']),
 ];
 
-/** Edges, focus and icons on what lies around them: at least 3 to 1. */
+/** Borders, focus rings and icons on their background: at least 3 to 1. */
 export const controlPairs = [
   ...on(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
   ...on(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),

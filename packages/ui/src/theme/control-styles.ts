@@ -2,10 +2,10 @@ import { vars } from './contract.css.ts';
 
 const { color } = vars;
 
-/** A chosen control in forced colours. */
+/** Selected control in forced-colours mode. */
 export const forcedChoice = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
-/** Rules of `Chip`, for links, labels and selects of pages that look like one. */
+/** Styles of `Chip`, for links, labels and selects of pages with its look. */
 export const chipStyles = {
   frame: {
     display: 'inline-flex',
@@ -34,11 +34,10 @@ export const chipStyles = {
   },
 } as const;
 
-/** Rules of `SegmentedControl`, for links and buttons of pages that look like one. */
+/** Styles of `SegmentedControl`, for links and buttons of pages with its look. */
 export const segmentStyles = {
   group: {
     display: 'inline-flex',
-    // labels that do not fit next to each other wrap
     flexWrap: 'wrap',
     padding: '3px',
     gap: '2px',

@@ -1,6 +1,6 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-// `?no-inline` keeps the files out of the style sheet when the package is built as a library.
+// `?no-inline` keeps the font files out of the style sheet of the built package.
 const face = { fontStyle: 'normal', fontWeight: '300 900', fontDisplay: 'swap' } as const;
 
 globalFontFace('Figtree Variable', [
@@ -18,7 +18,7 @@ globalFontFace('Figtree Variable', [
   },
 ]);
 
-// Same advance widths and line box as Figtree, so that nothing moves when the font arrives.
+// Same advance widths and line box as Figtree, so that loading the font causes no layout shift.
 globalFontFace('Figtree Fallback', {
   src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
   sizeAdjust: '99.3%',

@@ -1,6 +1,6 @@
 import { vars } from './contract.css.ts';
 
-/** Every token but the colours: both themes share them. */
+/** Tokens other than colours, shared by both themes. */
 export const scale = {
   font: { family: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif' },
   fontSize: {

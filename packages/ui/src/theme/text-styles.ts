@@ -9,17 +9,17 @@ const heading = {
 const sized = (size: 12 | 14 | 16 | 18) => ({ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] });
 
 /**
- * Text styles by role. `Text` and `Heading` have a class for each; page style sheets spread one where the text has no
+ * Text styles by role. `Text` and `Heading` have a class for each; page style sheets spread one for text without an
  * element of its own.
  */
 export const textStyles = {
-  /** The promise on the main page. */
+  /** Headline of the main page. */
   display: { ...heading, fontSize: vars.fontSize.hero, lineHeight: 1.05 },
-  /** A page's name. */
+  /** Title of a page. */
   title: { ...heading, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 },
-  /** A section's name. */
+  /** Title of a section. */
   section: { ...heading, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 },
-  /** The name of a part of a section, or of a card. */
+  /** Title of a subsection or a card. */
   subsection: {
     ...heading,
     fontSize: vars.fontSize[22],
@@ -27,7 +27,7 @@ export const textStyles = {
     fontWeight: vars.weight.semibold,
     letterSpacing: vars.tracking.snug,
   },
-  /** The name of a group of fields or lines. */
+  /** Label of a group of fields or rows. */
   label: { ...sized(16), fontWeight: vars.weight.semibold },
   /** Introduction of a page, below its title. */
   lead: { ...sized(18), textWrap: 'pretty' },
@@ -36,5 +36,4 @@ export const textStyles = {
   caption: sized(12),
 } as const;
 
-/** A role of text. */
 export type TextRole = keyof typeof textStyles;

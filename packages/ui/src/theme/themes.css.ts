@@ -9,7 +9,7 @@ const lightDark = <Name extends string>(pairs: Record<Name, ColorPair>): Record<
     Object.entries<ColorPair>(pairs).map(([name, [light, dark]]) => [name, `light-dark(${light}, ${dark})`]),
   ) as Record<Name, string>;
 
-// Ratios are checked in both themes by contrast.test.ts: text 4.5:1, controls and focus 3:1.
+// contrast.test.ts checks the ratios of both themes: text 4.5:1, controls and focus 3:1.
 createGlobalTheme(':root, :host', vars, {
   '@layer': tokens,
   color: lightDark(colors),

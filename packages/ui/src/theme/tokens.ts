@@ -1,6 +1,6 @@
 /**
- * Names of tokens and layers for style sheets of an application. It writes no rule of its own, unlike `theme`: a style
- * sheet that imported that one would evaluate the theme as its own dependency, and the theme's rules would be lost.
+ * Names of tokens and layers for style sheets of an application. Unlike `theme` it contains no rules: vanilla-extract
+ * would evaluate an imported theme as a part of the importing style sheet, and lose the theme's rules.
  */
 export { vars } from './contract.css.ts';
 export { components, pages, utilities } from './layers.css.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** A question whose answer tests and stories of widgets hold, as a widget asks it of a seeded API. */
+/** API request of a widget whose response tests and stories replay. */
 export interface Question {
   path: string;
   query: Readonly<Record<string, string>>;
@@ -8,7 +8,6 @@ export interface Question {
 
 const stadium = { substr: 'Mestalla', near: '39.4746,-0.3583' };
 
-/** Questions by name of their response. */
 export const questions = {
   suggestionsEn: { path: '/suggestions', query: { q: 'mesta', locale: 'en' } },
   suggestionsEs: { path: '/suggestions', query: { q: 'mesta', locale: 'es' } },
@@ -26,7 +25,7 @@ export const questions = {
   plansEs: { path: '/subscription-plans', query: { locale: 'es' } },
 } as const satisfies Record<string, Question>;
 
-/** Answers for the elements in a built Storybook, by URL of the call, which is a file there. */
+/** Requests of the elements in a built Storybook, whose responses are files there. */
 export const storybookQuestions: readonly Question[] = [
   { path: '/suggestions', query: { q: 'madrid', locale: 'en' } },
   { path: '/parking/search', query: { substr: 'Madrid', limit: '6', locale: 'en' } },
@@ -35,26 +34,26 @@ export const storybookQuestions: readonly Question[] = [
 ];
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Folder of recorded answers for tests and stories. */
+/** File of recorded responses for tests and stories. */
 export const answersFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
 export const storybookDirectory = resolve(root, '.storybook/api');
 
 export type QuestionName = keyof typeof questions;
 
-/** The API's answer, with values that differ between runs replaced. */
+/** API response; values that differ between runs are replaced. */
 export interface Recorded {
   status: number;
   body: unknown;
 }
 
-/** @param api base address of its calls */
+/** @param api base URL */
 export async function ask(api: string, { path, query }: Question): Promise<Recorded> {
   const response = await fetch(`${api}${path}?${new URLSearchParams(query).toString()}`);
   const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
   return { status: response.status, body: JSON.parse(text) };
 }
 
-/** Sends all questions, one after the other. @param api base address of its calls */
+/** Sends all requests sequentially. @param api base URL */
 export async function askAll(api: string): Promise<Record<QuestionName, Recorded>> {
   const answers: Record<string, Recorded> = {};
   for (const [name, question] of Object.entries(questions)) answers[name] = await ask(api, question);

@@ -1,4 +1,4 @@
-/** `pnpm --filter @plaza/widgets record`: writes down what a seeded API answers to the widgets, for their tests and stories. */
+/** `pnpm --filter @plaza/widgets record`: records responses of a seeded API for tests and stories of the widgets. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

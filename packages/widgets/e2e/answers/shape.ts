@@ -1,4 +1,4 @@
-/** Types of an answer's values by path: `data[].image.url: string`, `data[].plan: null | string`. */
+/** Types of a response's values by path: `data[].image.url: string`, `data[].plan: null | string`. */
 export function shapeOf(answer: unknown): string[] {
   const kinds = new Map<string, Set<string>>();
   const note = (path: string, value: unknown): void => {

@@ -1,4 +1,4 @@
-/** A partner's page that a test serves. */
+/** Page of a partner that a test serves. */
 export interface HostPage {
   /** HTML of the body, with `PLAZA` as a placeholder for Plaza's origin. */
   body: string;
@@ -7,13 +7,12 @@ export interface HostPage {
   attributes?: string;
   language?: string;
   hasDoctype?: boolean;
-  /** The header `Content-Security-Policy`, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
+  /** `Content-Security-Policy` header, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
   policy?: string;
   /** Inline script before the loader. */
   script?: string;
   /** Position of the loader's script tag; `none` if the test adds it later. */
   loader?: 'head' | 'none';
-  /** Attributes of the loader's script tag. */
   loaderAttributes?: string;
   /** Contents of the page's style sheets and scripts by path. */
   files?: Readonly<Record<string, string>>;
@@ -22,7 +21,6 @@ export interface HostPage {
 /** Nonce of the scripts of a page with a policy. */
 export const hostNonce = 'cGxhemEtaG9zdA';
 
-/** HTML of the page. */
 export function hostPage(page: HostPage, plaza: string): string {
   const { body, css, attributes = '', language = 'en', hasDoctype = true, policy, script, files = {} } = page;
   const nonce = policy === undefined ? '' : ` nonce="${hostNonce}"`;
@@ -48,7 +46,7 @@ export function hostPage(page: HostPage, plaza: string): string {
 
 const link = (address: string, words: string) => `<a href="PLAZA/en/${address}?partner=almenara">${words}</a>`;
 
-/** HTML of each widget's element with its fallback link inside. */
+/** HTML of each element with its fallback link. */
 export const element = {
   search: (attributes = '') =>
     `<plaza-search ${attributes}>${link('find_parking', 'Find parking near the arena')}</plaza-search>`,

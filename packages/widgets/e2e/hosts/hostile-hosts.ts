@@ -4,10 +4,9 @@ const words = (name: keyof typeof element, attributes?: string): string =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
-/** A page that interferes with the elements on it. */
+/** Page whose styles or scripts interfere with the elements. */
 export interface HostileHost {
   id: string;
-  /** Title for stories and failures. */
   title: string;
   page: Omit<HostPage, 'body'>;
 }
@@ -17,7 +16,7 @@ export const strictPolicy = [
   "style-src 'self'",
   `script-src 'nonce-${hostNonce}'`,
   'connect-src PLAZA',
-  // some browsers ask for the host's own icon by themselves
+  // some browsers request the host's favicon automatically
   "img-src 'self' PLAZA",
 ].join('; ');
 
@@ -62,7 +61,6 @@ export const hostileHosts: readonly HostileHost[] = [
   { id: 'spanish', title: 'In Spanish', page: { language: 'es' } },
 ];
 
-/** A hostile page with one widget. */
 export const hostileHost = (host: HostileHost, name: keyof typeof element, attributes?: string): HostPage => ({
   ...host.page,
   body: words(name, attributes),

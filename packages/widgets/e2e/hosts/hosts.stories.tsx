@@ -5,13 +5,12 @@ import { hostPage, type element } from './host-page.ts';
 import { hostileHost, hostileHosts } from './hostile-hosts.ts';
 
 interface HostProps {
-  /** Styles of the host page. */
+  /** Id of the host page. */
   host: string;
-  /** Kind of the element. */
   name: keyof typeof element;
   locale: 'en' | 'es';
   theme: 'light' | 'dark' | 'auto';
-  /** Theme attribute of the element; empty for the page's theme. */
+  /** Text direction of the element; empty for that of the page. */
   dir: '' | 'ltr' | 'rtl';
   target: '_blank' | '_self' | 'inline';
   map: boolean;
@@ -22,10 +21,10 @@ interface HostProps {
 }
 
 const dark = 'html { background: #10151d; color: #f2f4f7 }';
-/** Widgets are drawn on the page's own ground, which is of the theme that the page asks them for. */
+/** Page backgrounds by theme, because widgets have a transparent background. */
 const grounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
 
-/** The built element on a page of its own. Its calls are answered from what the API said once. */
+/** Built element on its own page, with recorded API responses. */
 function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
   const found = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
   if (!found) throw new Error('there are no hosts');
@@ -38,7 +37,7 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
-    // in place of the response header
+    // replaces the response header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );
   // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host

@@ -1,7 +1,7 @@
 import { StrictMode, useState, type ReactElement } from 'react';
 import { PlazaSearch } from '@plaza/widgets/react';
 
-/** A partner's page that is an application of React. */
+/** Partner page built with React. */
 export function ReactHost({ plaza, nonce }: { plaza: string; nonce?: string }): ReactElement {
   const [isSpanish, setIsSpanish] = useState(false);
   const [isShown, setIsShown] = useState(true);

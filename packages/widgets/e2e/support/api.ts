@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -15,14 +14,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Node's flag under which the packages' sources are used instead of their builds. */
+/** Flag of Node that resolves the packages to their sources instead of their builds. */
 const fromSources = '--conditions=@plaza/source';
 
 /**
- * Starts the API with a database and demo data of its own.
+ * Starts the API with its own database and demo data.
  *
  * @param directory for database, media and log; its previous content is removed
- * @returns its address and a function that stops it
+ * @returns its URL and a function that stops it
  */
 export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   rmSync(directory, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../../../../scripts/lib/browser.ts';
 import type { BrowserWindow, Engine } from './engine.ts';
 
-/** Starts the installed Chromium. */
 export async function startChromium(): Promise<Engine> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);

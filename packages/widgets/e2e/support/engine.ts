@@ -1,8 +1,7 @@
-/** Engines that the tests run in. */
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** A browser window with the features that all drivers share. Keys and clicks are trusted events of the browser. */
+/** Browser window with the features that all drivers share. Keys and clicks are trusted events of the browser. */
 export interface BrowserWindow {
   /** Opens a page and waits until it has loaded. */
   open: (address: string) => Promise<void>;
@@ -11,9 +10,9 @@ export interface BrowserWindow {
     inside: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ) => Promise<Result>;
-  /** Runs a script inside the page, past its content security policy. */
+  /** Runs a script in the page regardless of its content security policy. */
   run: (script: string) => Promise<void>;
-  /** Presses a key: one character, or a name of `keys`. */
+  /** Presses a key: a character, or a name of `keys`. */
   press: (key: string) => Promise<void>;
   /** Clicks at a point of the viewport, in pixels. */
   click: (x: number, y: number) => Promise<void>;
@@ -23,12 +22,11 @@ export interface BrowserWindow {
 
 export interface Engine {
   name: EngineName;
-  /** Opens a window; `close` closes it. */
   newWindow: () => Promise<{ window: BrowserWindow; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
-/** Named keys by the code points that WebDriver gives them. */
+/** Code points of named keys in WebDriver. */
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -42,7 +40,7 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
 };
 
-/** Action of WebDriver, classic and BiDi, for a key. */
+/** Key press as actions of WebDriver, classic and BiDi. */
 export const keyActions = (key: string) => [
   {
     type: 'key',
@@ -51,7 +49,7 @@ export const keyActions = (key: string) => [
   },
 ];
 
-/** WebDriver action of a click. */
+/** Click as actions of WebDriver. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -65,6 +63,6 @@ export const clickActions = (x: number, y: number) => [
   },
 ];
 
-/** An expression that settles with the function's answer as JSON. */
+/** Expression that resolves with the result of a function as JSON. */
 export const callAsJson = (inside: (argument: never) => unknown, argument: unknown): string =>
   `Promise.resolve((${inside.toString()})(${JSON.stringify(argument) ?? 'undefined'})).then((result) => JSON.stringify(result ?? null))`;

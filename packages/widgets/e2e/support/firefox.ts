@@ -7,7 +7,6 @@ import { callAsJson, clickActions, keyActions, type BrowserWindow, type Engine }
 
 type Answer = Record<string, unknown>;
 
-/** A connection over WebDriver BiDi. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
@@ -74,11 +73,7 @@ function windowOf(connection: Connection, context: string): BrowserWindow {
   };
 }
 
-/**
- * Starts a release build of Firefox, driven over WebDriver BiDi.
- *
- * @param path of the Firefox executable
- */
+/** Starts a release build of Firefox over WebDriver BiDi. @param path of the Firefox executable */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'plaza-firefox-'));
   writeFileSync(

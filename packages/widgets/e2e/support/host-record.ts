@@ -1,21 +1,20 @@
 /** Record of a host page, as `window.host`. */
 export interface HostRecord {
-  /** Uncaught errors, unhandled rejections, and what was written to the console as an error or warning. */
+  /** Uncaught errors, unhandled rejections and errors in the console; `warnings` are those of the console. */
   errors: string[];
   warnings: string[];
   /** Violations of the page's content security policy. */
   violations: string[];
-  /** Events of the widgets, in order. */
+  /** Events of the widgets in order. */
   events: { name: string; kind: string; detail: Record<string, unknown> }[];
-  /** Layout shifts without input, added up; `null` where the browser does not measure them. */
+  /** Sum of layout shifts without input; `null` if the browser does not measure them. */
   shift: number | null;
   /** Changes outside our elements since `watch()`. */
   changes: string[];
-  /** Starts to record changes. */
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
-  /** As `within`, but only visible elements. */
+  /** Like `within`, but only visible elements. */
   shown: (element: string, inner: string) => HTMLElement[];
 }
 

@@ -12,21 +12,20 @@ interface Manifest {
   lateChunks: Files;
 }
 
-/** URL of the other version's loader. */
 export const otherLoader = '/v1.999.0/loader.js';
 
 const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');
 
 /**
- * A release of the elements whose every chunk differs from the built ones, and leaves `otherVersion` on the page when it
- * runs: its files by path. They are next to those of the built version, as on Plaza.
+ * Files of a release in which every chunk differs from the built one and sets `otherVersion` on the page, by path. They
+ * are served next to the built version, as on Plaza.
  */
 export function otherVersion(): Record<string, string> {
   const { chunks, lateChunks } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   let loader = readFileSync(join(dist, 'loader.js'), 'utf8');
   const digests = new Map<string, string>();
   const files: Record<string, string> = {};
-  // late chunks come first: the others contain their digests
+  // lazy chunks first, because the others contain their digests
   for (const [name, { file, integrity }] of Object.entries({ ...lateChunks, ...chunks })) {
     const code = [...digests].reduce(
       (text, [before, after]) => text.replaceAll(before, after),

@@ -4,7 +4,6 @@ import type { BrowserWindow, EngineName } from './engine.ts';
 import type { HostRecord } from './host-record.ts';
 import type { Servers } from './servers.ts';
 
-/** Position of an element, in pixels of the viewport. */
 export interface Box {
   x: number;
   y: number;
@@ -14,7 +13,7 @@ export interface Box {
 
 type Facts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
 
-/** A partner's page in a browser, with actions of a visitor. */
+/** Page of a partner in a browser, with actions of a visitor. */
 export class PartnerPage {
   readonly window: BrowserWindow;
   readonly servers: Servers;
@@ -26,7 +25,7 @@ export class PartnerPage {
     this.engine = engine;
   }
 
-  /** Opens a page; without `ready` it waits for no element. */
+  /** Opens a page, and waits for the elements in `ready`. */
   async show(page: HostPage, ...ready: readonly string[]): Promise<void> {
     await this.window.open(this.servers.put(page));
     for (const name of ready) await this.isReady(name);
@@ -43,7 +42,6 @@ export class PartnerPage {
     for (const name of ready) await this.isReady(name);
   }
 
-  /** Waits until an element's content is on the page. */
   async isReady(name: string, times = 1): Promise<void> {
     await expect
       .poll(async () => (await this.events('ready')).filter(({ kind }) => kind === `plaza-${name}`).length, {
@@ -60,7 +58,6 @@ export class PartnerPage {
     return (await this.facts()).events.filter((event) => event.name === name);
   }
 
-  /** Texts of visible elements in a widget. */
   texts(element: string, inner: string): Promise<string[]> {
     return this.window.evaluate(
       ([outer, part]) => window.host.shown(outer, part).map(({ innerText }) => innerText.trim()),
@@ -68,7 +65,6 @@ export class PartnerPage {
     );
   }
 
-  /** Boxes of visible elements in a widget. */
   boxes(element: string, inner: string): Promise<Box[]> {
     return this.window.evaluate(
       ([outer, part, isBodyZoomed]) => {
@@ -83,7 +79,7 @@ export class PartnerPage {
     );
   }
 
-  /** Clicks the middle of a visible element in a widget. */
+  /** Clicks the centre of a visible element in a widget. */
   async clickWithin(element: string, inner: string, index = 0): Promise<void> {
     await expect
       .poll(async () => (await this.boxes(element, inner)).length, { message: `${inner} in ${element}` })
@@ -93,7 +89,7 @@ export class PartnerPage {
     await this.window.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** Clicks the middle of an element of the page. */
+  /** Clicks the centre of an element of the page. */
   async click(selector: string): Promise<void> {
     const box = await this.window.evaluate((one) => {
       const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
@@ -110,7 +106,7 @@ export class PartnerPage {
     for (const character of text) await this.window.press(character);
   }
 
-  /** True if people see the host's own link in place of an element. */
+  /** True if the host's own link is visible instead of the widget. */
   showsLink(element: string): Promise<boolean> {
     return this.window.evaluate((selector) => {
       const link = document.querySelector(selector)?.querySelector('a');
@@ -118,7 +114,7 @@ export class PartnerPage {
     }, element);
   }
 
-  /** Adds the loader as a host's own script would, and waits until it has run. */
+  /** Adds the loader as a script of the host would, and waits until it has run. */
   addLoader(address = `${this.servers.plaza}/v1/loader.js`): Promise<void> {
     return this.window.evaluate(
       (source) =>
@@ -135,12 +131,15 @@ export class PartnerPage {
     );
   }
 
-  /** Names of the chunks that were asked for, sorted, as they are asked for side by side; each once, as WebKit asks twice. */
+  /**
+   * Names of the requested chunks without duplicates, because WebKit requests each twice; sorted, because they load in
+   * parallel.
+   */
   chunkNames(): string[] {
     return [...new Set(this.chunks().flatMap((path) => /\/(\w+)-\w+\.js$/.exec(path)?.[1] ?? []))].toSorted();
   }
 
-  /** Chunks that were asked for, in their order. */
+  /** Requested chunks in order. */
   chunks(): string[] {
     return this.servers.asked
       .map(({ path }) => path)

@@ -13,7 +13,6 @@ export const search = {
   submit: 'button[type="submit"]',
   list: '[role="listbox"]',
 
-  /** Text in the field. */
   value: (page: PartnerPage): Promise<string> =>
     page.window.evaluate(
       ([outer, inner]) => (window.host.within(outer, inner)[0] as HTMLInputElement | undefined)?.value ?? '',

@@ -7,10 +7,10 @@ import { hostPage, type HostPage } from '../hosts/host-page.ts';
 import { keepHostRecord } from './host-record.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
-/** Low quality, because compressing the megabyte of the React host at the best quality takes seconds. */
+/** Low quality, because the best one takes seconds for the megabyte of the React host. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Failures that a test causes on the server in front of Plaza. */
+/** Failures that a test causes on the proxy in front of Plaza. */
 export interface Troubles {
   /** `held`: responses wait until the test removes the failure. */
   chunks?: 'lost' | 'tampered' | 'held';
@@ -18,7 +18,7 @@ export interface Troubles {
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
 
-/** A request that reached Plaza. */
+/** Request that reached Plaza. */
 export interface Asked {
   path: string;
   query: URLSearchParams;
@@ -56,7 +56,7 @@ async function listen(listener: RequestListener) {
 
 const packed = new Map<string, Buffer>();
 
-/** Sends a text, compressed as Plaza and most sites do. */
+/** Sends a text compressed, as Plaza and most sites do. */
 function send(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -108,10 +108,9 @@ function passOn(api: string, incoming: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Starts a partner's site and, on another origin, the proxy in front of Plaza: it serves the built elements, passes
- * calls on to the real API, and fails where a test tells it to. Each test has its own, so no browser's cache helps.
+ * Starts a partner's site and, on another origin, the proxy in front of Plaza: it serves the built elements, forwards calls to the real API, and fails on a test's demand. Each test has its own servers, so that no browser cache interferes.
  *
- * @param api address of a running API
+ * @param api URL of a running API
  */
 export async function startServers(api: string): Promise<Servers> {
   const asked: Asked[] = [];

@@ -23,7 +23,7 @@ interface TestFixtures {
   visit: PartnerPage;
 }
 
-/** Playwright's `test` with a partner's page, in the engine that `PLAZA_ENGINE` names. */
+/** Playwright's `test` with a partner's page, in the engine of `PLAZA_ENGINE`. */
 export const test = base.extend<TestFixtures, { engine: Engine }>({
   engine: [
     async ({ browserName: _browserName }, use) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from './api.ts';
 import { callAsJson, clickActions, keyActions, type BrowserWindow, type Engine } from './engine.ts';
 
-/** Sends a command to WebKit's driver; throws its errors. */
+/** Sends a command to WebKit's driver. @throws the driver's errors */
 async function ask(address: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<unknown> {
   const answer = await fetch(address, {
     method,
@@ -48,7 +48,7 @@ function windowOf(session: string): BrowserWindow {
 }
 
 /**
- * Starts WebKit's small browser, driven over WebDriver. It needs a display.
+ * Starts WebKit's MiniBrowser over WebDriver. Requires a display.
  *
  * @param driver path of the WebDriver executable
  * @param browser path of the browser executable
@@ -58,7 +58,7 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // without a process bus and a sandbox it runs as root and in containers too
+    // without D-Bus and sandbox, WebKit also runs as root and in containers
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
   for (let tries = 0; tries < 100; tries += 1) {

@@ -22,7 +22,7 @@ export async function askApi<T>(
 ): Promise<T> {
   let code: WidgetErrorCode = 'api_unavailable';
   const url = withQuery(address, query);
-  // not `AbortSignal.any`: WebKit garbage-collects its source signals too early
+  // not `AbortSignal.any`, whose source signals WebKit garbage-collects too early
   const request = new AbortController();
   const end = () => request.abort();
   const timer = setTimeout(end, maxWaitMs);
@@ -37,7 +37,7 @@ export async function askApi<T>(
     const text = await response.text();
     if (!response.ok) {
       code = codes[status] ?? code;
-      // the partner has to register the origin as the API saw it
+      // the partner has to register the origin that the API received
       throw new Error(`${status} on ${/"origin":"([^"]+)/.exec(text)?.[1] ?? location.origin}`);
     }
     code = 'answer_invalid';
@@ -53,7 +53,7 @@ export async function askApi<T>(
   }
 }
 
-/** Adds parameters that have a value to a URL. */
+/** Adds query parameters to a URL, without undefined ones. */
 export function withQuery(address: string, query: Query): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) {
@@ -62,7 +62,7 @@ export function withQuery(address: string, query: Query): string {
   return url.href;
 }
 
-/** URL on the marketplace, with the parameters that tell where the visitor came from. */
+/** URL on the marketplace, with parameters that identify the partner, campaign and widget. */
 export const siteAddress = (
   site: string,
   kind: WidgetKind,
@@ -71,10 +71,10 @@ export const siteAddress = (
   query: Query = {},
 ): string => withQuery(`${site}/${locale}${path}`, { ...query, partner, campaign, src: kind });
 
-/** Text of a vehicle for URLs and the API. */
+/** Serializes a vehicle for URLs and the API. */
 export const vehicleText = (vehicle: WidgetSettings['vehicle']): string | undefined =>
   vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
 
-/** Text of a point for URLs and the API: five decimals of a degree are about a metre. */
+/** Serializes a point for URLs and the API: five decimals of a degree are about a metre. */
 export const pointText = (point: WidgetSettings['near']): string | undefined =>
   point && [point.lat, point.lng].map((degrees) => Math.round(degrees * 1e5) / 1e5 + 0).join(',');

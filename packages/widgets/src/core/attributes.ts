@@ -14,7 +14,7 @@ const text = ([value]: RegExpExecArray) => value.toLowerCase();
 const number = ([value]: RegExpExecArray) => Number(value);
 const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, text] as const;
 
-/** Attributes by their names in the settings; an attribute's name has `-l` for `L`. */
+/** Rules by name in the settings; in attribute names `-l` replaces `L`. */
 const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
   partner: identifier,
   campaign: identifier,
@@ -45,7 +45,6 @@ const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
 
 const attributeOf = (setting: string): string => setting.replace('L', '-l');
 
-/** Names of all attributes. */
 export const attributeNames: readonly string[] = [
   ...Object.keys(rules).map(attributeOf),
   'map',
@@ -57,7 +56,7 @@ export const attributeNames: readonly string[] = [
 /**
  * Reads all attributes with a limited set of values.
  *
- * @param textOf gives an attribute's text, `null` without one
+ * @param textOf returns an attribute's text, `null` if it is missing
  * @param warn called for an invalid value
  */
 export function readAttributes(
@@ -77,15 +76,15 @@ export function readAttributes(
   return values;
 }
 
-/** An element with the properties that a host may have set. */
+/** Element with properties that a host may have set. */
 type Properties = Record<string, unknown> & HTMLElement;
 
-/** Boolean attributes. */
 const switches = /^(?:map|disabled)$/;
 
 /**
- * Gives an element's kind properties that reflect its attributes, once, and takes over those that a host has set before:
- * the loader leaves this to the first chunk, because every page waits for the loader. `dir` does so in every element.
+ * Defines properties on an element's kind that reflect its attributes, once, and applies values that a host has already
+ * set. Part of the first chunk instead of the loader, because every page waits for the loader. `dir` is reflected by
+ * every HTML element.
  */
 export function reflectAttributes(element: HTMLElement): void {
   const own = element as Properties;

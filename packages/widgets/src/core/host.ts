@@ -1,8 +1,8 @@
-/** Kind of the element: `plaza-search`, `plaza-listing` or `plaza-plans`. */
+/** Kinds of elements: `plaza-search`, `plaza-listing` and `plaza-plans`. */
 const widgetKinds = ['search', 'listing', 'plans'] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
-/** Codes of the event `plaza:error`, see LIFECYCLE.md. */
+/** Codes of the `plaza:error` event, see LIFECYCLE.md. */
 export type WidgetErrorCode =
   | 'chunk_lost'
   | 'chunk_changed'
@@ -26,7 +26,7 @@ export interface WidgetEvents {
 
 type PlazaCommand = [command: string, first?: unknown, second?: unknown];
 
-/** `window.Plaza`: takes the commands of LIFECYCLE.md, and keeps those from before the loader in `q`. */
+/** `window.Plaza`: runs the commands of LIFECYCLE.md; `q` holds the commands from before the loader has run. */
 export interface PlazaFunction {
   (...command: PlazaCommand): void;
   q?: Iterable<unknown>[];
@@ -44,27 +44,26 @@ export interface Configuration {
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-/** Mounts a widget in an element. */
 export type Mount = (host: WidgetHost) => MountedWidget;
 
 /** Exports of a chunk: the `Mount` of a kind under the kind's name, or a part of `LazyParts`. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**
- * Loads a chunk once, with a check of its integrity. Its errors have a `code`: `chunk_lost` or `chunk_changed`.
+ * Loads a chunk once, and checks its integrity. Its errors have a `code`: `chunk_lost` or `chunk_changed`.
  *
- * @param digest of a late chunk, which the loader does not know itself
+ * @param digest of a lazy chunk, which the loader does not know
  */
 export type ChunkLoader = (name: string, digest?: string) => Promise<ChunkExports>;
 
-/** Passed to a chunk by the loader: an element of the page, and access to its shadow root. */
+/** Interface of an element to its chunk, with access to its shadow root. */
 export interface WidgetHost {
   readonly kind: WidgetKind;
   readonly element: HTMLElement;
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
   readonly loadChunk: ChunkLoader;
-  /** Changes the state, see LIFECYCLE.md: in `ready` the content replaces the host's link. */
+  /** Sets the state, see LIFECYCLE.md: in `ready` the content replaces the host's link. */
   show(state: WidgetState): void;
   /** Emits an event to the page. @returns false if the page prevents a cancelable event */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
@@ -72,15 +71,13 @@ export interface WidgetHost {
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
   /** Typed text that the browser has restored after Back or a reload. */
   restored?: string | undefined;
-  /** The content that the chunk has mounted. */
   widget?: MountedWidget;
 }
 
-/** A mounted widget. */
 export interface MountedWidget {
-  /** Attributes or configuration have changed. */
+  /** Called after a change of attributes or configuration. */
   update(): void;
-  /** The form was reset, or the browser restores the typed text. */
+  /** Called when the form is reset, or with the typed text that the browser restores. */
   reset?: (restored?: string) => void;
   /** Unmounts the widget and removes everything it added. */
   stop(): void;

@@ -11,19 +11,21 @@ declare const PLAZA_CORE_SHEET: string;
 /** Readers of Spain's other languages read Spanish rather than English. */
 const spanish = /^(?:es|ca|gl|eu)\b/i;
 
-/** The language of an element's ancestors, also outside the shadow roots that contain it. */
+/**
+ * Language of the closest ancestor with a `lang` attribute, also outside the shadow roots that contain the element.
+ */
 const languageAround = (element: Element): string => {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? languageAround(host) : '');
 };
 
-/** Invalid values that the console was already warned about. */
+/** Warnings that were already printed to the console. */
 const warned = new Set<string>();
 
 /**
  * Mounts a widget's content in an element, and updates it when attributes change.
  *
- * @param digests of the late chunks that the content may load
+ * @param digests of the lazy chunks that the content may load
  */
 // Long because actions, tree and observers of one widget refer to each other.
 export function mountContent<Parts>(
@@ -41,7 +43,9 @@ export function mountContent<Parts>(
 
   const ofElement = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
   const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
-  /** An element that moves to another document, such as that of a pop-up window, loses its style sheets. */
+  /**
+   * Restores the style sheets of an element that was moved to another document, such as a pop-up window, and lost them.
+   */
   const wear = () => {
     if (shadow.adoptedStyleSheets.length !== worn.size)
       shadow.adoptedStyleSheets = [...worn].map((text) => sheetOf(text, element.ownerDocument.defaultView!));

@@ -7,7 +7,7 @@ export const unitName = '--plaza-rem';
 const fromHost = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
 const mixed = (ground: string, ink: string, percent: number) => `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
 
-/** Colours that hosts may set, and those that follow from them. */
+/** Colours that hosts may set. */
 const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
   (
     [
@@ -24,7 +24,7 @@ const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
     ] as const
   ).map(([color, name]) => [color, fromHost(name, `light-dark(${colors[color].join()})`)]),
 );
-/** White or black, whichever is easier to read on the accent: at a lightness of 49 both have 4.5 : 1. */
+/** White or black, whichever has the higher contrast with the accent: at a lightness of 49 both have 4.5 : 1. */
 hostColors.onAccent = fromHost('on-accent', `lab(from ${vars.color.accent} calc((49 - l)*9e9) 0 0)`);
 const followingColors: Partial<Record<ColorName, string>> = {
   accentHover: mixed(vars.color.accent, '#000', 14),
@@ -41,9 +41,9 @@ const designed = Object.fromEntries(
 const radius = fromHost('radius', scale.radius[10]);
 const times = (count: number) => `calc(${radius} * ${count})`;
 
-/** The width of a widget where the layout around it asks how wide its content is, in pixels. */
+/** Width in pixels of a widget in layouts that shrink to their content. */
 const defaultWidth = 640;
-/** Minimum width in such a layout, in pixels. */
+/** Minimum width in pixels in such a layout. */
 const minWidth = 256;
 
 export const width = style({ display: 'block', inlineSize: defaultWidth, maxInlineSize: '100%', blockSize: 0 });

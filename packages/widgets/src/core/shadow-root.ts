@@ -7,7 +7,7 @@ export function makeRoot(shadow: ShadowRoot): HTMLElement {
   width.classList.add(widthClass);
   const root = document.createElement('div');
   root.classList.add(rootClass);
-  // `medium` is the visitor's font size of the browser, independent of the size of the host's root element.
+  // `medium` is the font size set in the browser, independent of the size of the host's root element.
   root.style.fontSize = 'medium';
   shadow.append(width, root);
   root.style.setProperty(unitName, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
@@ -17,13 +17,13 @@ export function makeRoot(shadow: ShadowRoot): HTMLElement {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Converts lengths in rem, which the host's root element defines, to the widget's own unit. */
+/** Converts lengths in rem, which depend on the host's root element, to the widget's own unit. */
 export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
 
 /**
- * A constructed style sheet for shadow roots, shared by all elements with the same CSS. Every `style-src` allows it.
+ * Returns a constructed style sheet, shared by all shadow roots with the same CSS. Every `style-src` policy allows it.
  *
- * @param window of the element's document: a constructed style sheet works only in the document it was made for
+ * @param window of the element's document: a constructed style sheet works only in its own document
  */
 export function sheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet {
   let sheet = sheets.get(css);

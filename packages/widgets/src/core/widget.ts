@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { WidgetErrorCode, WidgetEvents, WidgetHost } from './host.ts';
 
-/** A failure that is reported to the host. */
+/** Failure that is reported to the host. */
 export class WidgetError extends Error {
   readonly code: WidgetErrorCode;
   constructor(code: WidgetErrorCode, message: string) {
@@ -11,23 +11,21 @@ export class WidgetError extends Error {
   }
 }
 
-/** True for an error that a widget throws on purpose. */
 export const isWidgetError = (error: unknown): error is WidgetError => error instanceof WidgetError;
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './host.ts';
 
-/** Parsed attributes, without invalid ones. */
 export interface WidgetSettings {
   locale: Locale;
   partner?: string | undefined;
   campaign?: string | undefined;
   target: '_blank' | '_self' | 'inline';
-  /** Degrees. */
+  /** Point in degrees. */
   near?: { lat: number; lng: number } | undefined;
   venue?: string | undefined;
   listing?: number | undefined;
   limit?: number | undefined;
-  /** Centimetres. */
+  /** Size in centimetres. */
   vehicle?: { length: number; width: number; height: number } | undefined;
   hasMap: boolean;
   headingLevel: 2 | 3 | 4 | 5 | 6;
@@ -38,21 +36,17 @@ export interface WidgetSettings {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Props of inline results. */
 export interface ResultsProps {
   widget: Widget;
   /** Query of the search for the API. */
   query: Query;
   /** URL of the search on the marketplace. */
   url: string;
-  /** Search text of the visitor. */
   text: string;
 }
 
-/** State of the form part of a search. */
 export interface FormPartProps {
   widget: Widget;
-  /** Typed text. */
   text: string;
   place: { title: string; lat: number; lng: number } | null;
   /** The search that the host's form should submit; a new object for each submission. */
@@ -65,12 +59,12 @@ export interface FormPartProps {
 export interface Widget {
   readonly settings: WidgetSettings;
   /**
-   * Asks the public API; adds language, partner and campaign. Waits 8 s at most, sends no credentials.
+   * Calls the public API with language, partner and campaign. Times out after 8 s, sends no credentials.
    *
-   * @param path after the API's base address, `/suggestions`
-   * @param check reads the answer; throws when it is not what was promised
-   * @param signal ends the request; a component aborts it when it goes
-   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; an abort passes
+   * @param path after the API's base URL, `/suggestions`
+   * @param check reads the response; throws if it is invalid
+   * @param signal aborts the request; abort it when the component unmounts
+   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; rethrows an abort
    */
   ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal: AbortSignal): Promise<T>;
   /** URL on the marketplace in the widget's language, with partner, campaign and source. */
@@ -79,24 +73,20 @@ export interface Widget {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
   /** Opens a URL in the window that `target` names. */
   go(url: string): void;
-  /** Called once the content is rendered: it replaces the host's link. */
+  /** Shows the content instead of the host's link; called once the content is rendered. */
   ready(): void;
-  /** Marks the widget as failed: the host's link is shown again. */
+  /** Marks the widget as failed, and shows the host's link again. */
   fail(error: unknown): void;
-  /** The element and its place in the page. */
   readonly host: WidgetHost;
 }
 
-/** A widget with the parts that load late, by their names. */
+/** Widget with lazy parts, by their names. */
 export interface LoadingWidget<Parts> extends Widget {
-  /**
-   * Loads a late chunk with its styles, with a check of its integrity.
-   * @throws `chunk_lost` or `chunk_changed`
-   */
+  /** Loads a lazy chunk with its styles, and checks its integrity. @throws `chunk_lost` or `chunk_changed` */
   load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;
 }
 
-/** A widget's content. Renders again with new settings when an attribute changes. */
+/** Content of a widget. Re-renders with new settings when an attribute changes. */
 export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
 
 /** Emits an error event to the host for a failure after which the widget still works. */

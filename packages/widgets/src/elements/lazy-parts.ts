@@ -4,16 +4,15 @@ import type * as fit from './shared/fit.tsx';
 import type * as form from './search/form-part.tsx';
 
 /**
- * Parts that load on demand, each in its own chunk: a widget is `ready` without them, and works without them if one is
- * lost.
+ * Lazy parts, each in its own chunk: a widget is `ready` without them, and works without them if one fails to load.
  */
 export interface LazyParts {
-  /** Suggestions of the search box; loaded at the first sign of use. */
+  /** Suggestions of the search box; loaded when the visitor approaches the box. */
   suggestions: Pick<typeof suggestions, 'suggest' | 'listOf'>;
-  /** Vehicle fit on cards; loaded with the attribute `vehicle`. */
+  /** Vehicle fit on cards; loaded for the attribute `vehicle`. */
   fit: Pick<typeof fit, 'Fit'>;
-  /** Results under the box; with the first search. */
+  /** Results below the box; loaded with the first search. */
   results: Pick<typeof results, 'InlineResults'>;
-  /** Members of a form control; for a search with a `name`, or inside a form. */
+  /** Members of a form control; loaded for a search with a `name`, or inside a form. */
   form: Pick<typeof form, 'FormPart'>;
 }

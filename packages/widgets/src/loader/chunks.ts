@@ -3,24 +3,23 @@ import type { WidgetKind } from '../core/widget.ts';
 import { type ElementLife, make } from './elements.ts';
 
 /**
- * SHA-256 in Base64 without the `=` at its end, of each chunk that begins a widget: `core` and one for each kind, or
- * `all`, which is all of these. Put into the loader by the build; late chunks' digests are in those that load them.
+ * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `core` and one for each kind, or `all`, which
+ * contains them all. The build inserts it into the loader; digests of lazy chunks are in the chunks that load them.
  */
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
 
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInName = '\\w{8}';
 
-/** All chunks but `core` and `all`: functions of what those export. */
+/** Module of a chunk other than `core` and `all`: a function of the exports of `core`. */
 interface PartModule {
   default(core: ChunkExports): ChunkExports;
 }
 
 /**
- * Loads each chunk once, after the browser has checked its integrity: `core` and the chunk that is asked for, or
- * `all` when there were elements of several kinds at the first time.
+ * Loads each chunk once, and checks its integrity: `core` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
  *
- * @param lives of all elements that are in the document
+ * @param lives of all elements in the document
  */
 export const chunkLoader = (
   manifest: LoaderManifest,
@@ -32,14 +31,15 @@ export const chunkLoader = (
   /** Decided once, so that a page never loads two runtimes. */
   let isTogether: boolean | undefined;
 
-  // The preload fills the browser's module map with a copy that it has checked; the import below takes that copy. Before
-  // it a fetch: WebKit preloads without a check, and Firefox never asks again for a module that did not come.
+  // The preload puts a verified copy into the browser's module map, which the import below uses. The fetch before
+  // it is needed because WebKit preloads without an integrity check, and Firefox never requests a module again
+  // after a failure.
   const preload = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
     const get = (options: RequestInit) => fetch(href, options);
     await get({ integrity })
-      // A cache would hand out a bad copy for as long as it keeps it: it gets a new one, checked as the first was.
+      // Bypasses the HTTP cache, which would return a corrupt copy until it expires.
       .catch(() => get({ integrity, cache: 'reload' }))
       .catch(() =>
         get({}).then((answer) => {
@@ -58,7 +58,7 @@ export const chunkLoader = (
   const load = (name: string, core?: Promise<ChunkExports>, digest = manifest[name as keyof LoaderManifest]) =>
     (loads[name] ||= Promise.race([
       Promise.all([preload(name, digest), core]),
-      // as long as the API has
+      // same timeout as for the API
       new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
     ])
       .then(([module, shared]) => (shared ? (module as PartModule).default(shared) : (module as ChunkExports)))

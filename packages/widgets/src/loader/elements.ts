@@ -1,24 +1,24 @@
 import type { ChunkLoader, Configuration, Mount, PlazaFunction, WidgetHost, WidgetState } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 
-/** Makes an HTML element with these properties. */
+/** Creates an HTML element with the given properties. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties?: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
-/** Behaviour of an element, out of the host's reach. */
+/** Behaviour of an element, inaccessible to the host. */
 export interface ElementLife {
   readonly kind: WidgetKind;
-  /** Loads now, or again after a failure. */
+  /** Loads immediately, or retries after a failure. */
   load(): void;
-  /** Reacts once, at the end of the task, to a change of attributes or of the place in the document. */
+  /** Handles changes of attributes or of the position in the document, once at the end of the task. */
   settle(): void;
-  /** The form was reset, or the browser restores the typed text. */
+  /** Called when the form is reset, or with the typed text that the browser restores. */
   reset(restored?: string): void;
 }
 
-/** Makes `window.Plaza`. @param lives of all elements that are in the document */
+/** Creates `window.Plaza`. @param lives of all elements in the document */
 export const commandsFor =
   (configuration: Configuration, lives: ReadonlySet<ElementLife>): PlazaFunction =>
   (command, first, second) => {
@@ -32,11 +32,7 @@ export const commandsFor =
     } else console.warn(`Plaza has no ${command}`);
   };
 
-/**
- * Begins the life of an element, see "States" in LIFECYCLE.md.
- *
- * @param lives of all elements that are in the document
- */
+/** Starts the life cycle of an element, see "States" in LIFECYCLE.md. @param lives of all elements in the document */
 // Long because loading, settling and failing share the state of one element.
 const beginLife = (
   element: HTMLElement,
@@ -54,7 +50,7 @@ const beginLife = (
   /** Host of the latest load; an abandoned load has no effect when it finishes. `null` in `idle` and `failed`. */
   let current: WidgetHost | null = null;
   let restored: string | undefined;
-  /** Until the end of the task, when something has changed. */
+  /** True until the end of the task in which something has changed. */
   let isSettling = false;
 
   const emit: WidgetHost['emit'] = (name, detail, cancelable) =>
@@ -64,7 +60,7 @@ const beginLife = (
     states.clear();
     if (state) states.add(state);
     if (state === 'ready') shadow.firstChild?.remove();
-    // The host's link, or ours where it has put nothing inside.
+    // The host's link, or Plaza's own if the host has put nothing inside.
     else
       shadow.replaceChildren(
         state === 'failed' && !element.firstElementChild
@@ -137,10 +133,9 @@ const beginLife = (
   return life;
 };
 
-/** Space that is kept for content before it is there, in CSS pixels; hosts set `--plaza-<kind>-height`. */
+/** Height in CSS pixels that is reserved for the content; hosts override it with `--plaza-<kind>-height`. */
 export const heights: Readonly<Record<WidgetKind, number>> = { search: 98, listing: 400, plans: 330 };
 
-/** Makes and registers the element of a kind. */
 export const defineElement = (
   kind: WidgetKind,
   configuration: Configuration,
@@ -156,7 +151,7 @@ export const defineElement = (
     `plaza-${kind}`,
     class extends HTMLElement {
       static formAssociated = kind === 'search';
-      /** Content watches the others itself. */
+      /** The content observes the other attributes. */
       static observedAttributes = ['loading'];
       #life = beginLife(this, kind, sheet, configuration, loadChunk, lives);
       connectedCallback() {

@@ -14,14 +14,15 @@ declare global {
 
 const script = document.currentScript as Partial<HTMLScriptElement> | null;
 if (script?.text == null) {
-  // A module has no `currentScript`, and markup such as `<img name=currentScript>`, which has no `text`, replaces it:
-  // neither tells our origin.
+  // The origin is unknown: modules have no `currentScript`, and markup such as `<img name=currentScript>`, which
+  // has no `text`, shadows it.
   console.warn('Plaza has no src');
 }
-// A browser that lacks one of these shows the host's links; and who came first keeps the elements.
+// Browsers without these features show the host's links. If the elements are already registered, the first loader
+// keeps them.
 else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')) {
   const origin = new URL(script.src!).origin;
-  // without a prototype, which a page's old library may have filled
+  // no prototype, because old libraries on the page may have extended `Object.prototype`
   const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
   const lives = new Set<ElementLife>();
   const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!, lives);

@@ -1,20 +1,22 @@
 'use client';
-/** React components around the custom elements, with typed attributes and events; they load the loader once per page. */
+/**
+ * React components for the custom elements, with typed attributes and events. The first one on a page adds the loader.
+ */
 import { createElement, useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import type { WidgetErrorCode, WidgetEvents, WidgetKind } from '../core/host.ts';
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind };
 
-/** Called with the event's `detail` and the event, which is cancelable where LIFECYCLE.md says so. */
+/** Called with the event's `detail` and the event. LIFECYCLE.md lists the cancelable events. */
 type Listener<Name extends keyof WidgetEvents> = (
   detail: WidgetEvents[Name],
   event: CustomEvent<WidgetEvents[Name]>,
 ) => void;
 
 interface CommonProps {
-  /** URL of the link inside, which visitors see before the widget is ready and when it fails. */
+  /** URL of the fallback link, which visitors see before the widget is ready and if it fails. */
   fallbackHref: string;
-  /** Text of that link. */
+  /** Text of the fallback link. */
   children: ReactNode;
   /** URL of the loader. Only the first one on a page is loaded. */
   loader: string;
@@ -35,11 +37,11 @@ interface CommonProps {
 interface PlaceProps {
   /** Slug of a venue: the last segment of its URL on Plaza. */
   venue?: string;
-  /** `lat,lng` in degrees; wins over the venue. */
+  /** Point as `lat,lng` in degrees; takes precedence over `venue`. */
   near?: string;
-  /** `450x185x160`: length, width and height in centimetres. */
+  /** Length, width and height in centimetres: `450x185x160`. */
   vehicle?: string;
-  /** 1 to 12. */
+  /** Maximum number of results, from 1 to 12. */
   limit?: number;
   /** Level of the headings of results. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
@@ -48,7 +50,7 @@ interface PlaceProps {
 
 export interface PlazaSearchProps extends CommonProps, PlaceProps {
   target?: '_blank' | '_self' | 'inline';
-  /** Inline results have a map. */
+  /** Shows a map next to inline results. */
   map?: boolean;
   name?: string;
   value?: string;
@@ -59,7 +61,7 @@ export interface PlazaSearchProps extends CommonProps, PlaceProps {
 
 export interface PlazaListingProps extends CommonProps, PlaceProps {
   target?: '_blank' | '_self';
-  /** Id of one listing; wins over `near` and `venue`. */
+  /** Id of one listing; takes precedence over `near` and `venue`. */
   listing?: number;
 }
 
@@ -71,7 +73,7 @@ export interface PlazaPlansProps extends CommonProps {
 
 const isListener = (name: string) => /^on[A-Z]/.test(name);
 
-/** `headingLevel` is the only one whose attribute has a hyphen. */
+/** `headingLevel` is the only prop whose attribute has a hyphen. */
 const attributeOf = (name: string) => name.replace('L', '-l');
 
 const widget = (kind: WidgetKind) =>
@@ -120,5 +122,5 @@ const widget = (kind: WidgetKind) =>
 export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = widget('search');
 /** `<plaza-listing>`: one listing, or the nearest to a point or venue. */
 export const PlazaListing: (props: PlazaListingProps) => ReactElement = widget('listing');
-/** `<plaza-plans>`: the plans and the way to the chosen one. */
+/** `<plaza-plans>`: the plans, and a link to the checkout of the selected one. */
 export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = widget('plans');

@@ -1,12 +1,11 @@
 import { drawing, type Hook, type Instance, schedule } from './renderer.ts';
 
-/** The next hook of the component that is rendering. */
+/** Returns the next hook of the component that is rendering; creates it on the first render. */
 export function nextHook(make: (instance: Instance) => Hook): Hook {
   const { instance } = drawing;
   return (instance!.hooks[drawing.hookIndex++] ??= make(instance!));
 }
 
-/** True if dependencies have changed since the last render. */
 export const hasChanged = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined): boolean =>
   !before || !after || after.some((value, index) => !Object.is(value, before[index]));
 

@@ -1,7 +1,7 @@
 import type { Properties } from './properties.ts';
 import { Fragment, type VirtualNode } from './renderer.ts';
 
-/** Creates the node that JSX compiles to. */
+/** Creates the virtual node of a JSX expression. */
 export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
   type,
   props,
@@ -21,7 +21,7 @@ const frame = {
   'aria-hidden': true,
 };
 
-/** An icon of one path, decoration as all icons of widgets are; its size follows the text. */
+/** Icon of one path; decorative, and sized by the text. */
 export const drawn =
   (d: string) =>
   ({ className }: { className?: string }): VirtualNode =>

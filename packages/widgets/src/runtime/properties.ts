@@ -1,12 +1,13 @@
-/** Props of an element or a component. */
 export type Properties = Readonly<Record<string, unknown>>;
 
 type Listener = (event: Event) => void;
 
-/** Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render. */
+/**
+ * Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render.
+ */
 const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
 
-/** Attributes whose values are `true` and `false`; other boolean attributes are present or absent. */
+/** Attributes with the values `true` and `false`; other boolean attributes are present or absent. */
 const words = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
 /** Set by the build, which renames properties to their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
@@ -16,7 +17,7 @@ function listen(dom: Element, name: string, listener: Listener | undefined): voi
   // React's `onChange` of a text field runs on every input event
   const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
   const usual = name.slice(2).toLowerCase();
-  // React's `onFocus` also runs for elements inside
+  // React's `onFocus` also runs for descendants
   const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : usual;
   let listeners = listenersOf.get(dom);
   if (!listeners) listenersOf.set(dom, (listeners = {}));
@@ -29,14 +30,14 @@ function setReference(reference: unknown, dom: Element | null): void {
   else if (reference) (reference as { current: Element | null }).current = dom;
 }
 
-/** Gives an element what it is drawn with: attributes, listeners, and the few properties that attributes do not reach. */
+/** Updates an element: attributes, listeners, and the few properties that have no attribute. */
 // Complex because each kind of property is set in its own way, in one pass over all of them.
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
   for (const name of Object.keys({ ...before, ...props })) {
     const value = props[name];
     const isLive = name === 'value' || name === 'checked';
-    // a visitor may have changed these since
+    // a visitor may have changed these since the last render
     const isRight = isLive ? value === undefined || element[name] === value : before[name] === value;
     if (isRight || name === 'children') continue;
     if (name === 'ref') {

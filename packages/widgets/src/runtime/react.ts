@@ -1,7 +1,7 @@
 /**
- * Replaces `react` in widget bundles: as much of React as portable components use, in a seventh of the bytes of Preact
- * with its hooks. A missing export fails the build. Context and memo are defined here and not in `hooks.ts`, because the
- * search uses neither: a module that the search shares with another kind goes into the `core` chunk.
+ * Replaces `react` in widget bundles: the part of React that portable components use, in a seventh of the bytes of
+ * Preact with its hooks. A missing export fails the build. Context and memo are here and not in `hooks.ts`, because the
+ * search uses neither: modules that the search shares with another kind are in the `core` chunk.
  */
 import { hasChanged, nextHook } from './hooks.ts';
 import { drawing } from './renderer.ts';

@@ -76,7 +76,7 @@ const sides: readonly Side[] = [
   },
 ];
 
-/** Random trees that both renderers can render. */
+/** Random tree that both renderers can render. */
 type Drawing =
   | string
   | number

@@ -3,25 +3,24 @@ import { setProperties, type Properties } from './properties.ts';
 /** Output of a component. */
 export type Child = VirtualNode | string | number | boolean | null | undefined | readonly Child[];
 
-/** Node that JSX compiles to. */
 export interface VirtualNode {
   readonly type: unknown;
   readonly props: Properties;
   readonly key: string | undefined;
 }
 
-/** One state, reference or effect of a component, in the order of its calls. */
+/** State, reference or effect of a component, in the order of its calls. */
 export interface Hook {
   value?: unknown;
   change?: (change: unknown) => void;
   inputs?: readonly unknown[] | undefined;
-  /** State of an effect: its function, whether it runs before the paint, and whether it has to run. */
+  /** Function of an effect; `isLayout` runs it before the paint, `isDue` after the current render. */
   effect?: () => unknown;
   isLayout?: boolean;
   isDue?: boolean;
 }
 
-/** A node of the tree that persists between renders. */
+/** Node of the tree that persists between renders. */
 export interface Instance {
   readonly type: unknown;
   readonly key: string | undefined;
@@ -29,7 +28,6 @@ export interface Instance {
   props: Properties;
   children: Instance[];
   hooks: Hook[];
-  /** DOM node of an element or text. */
   dom?: Element | Text;
   /** Scheduled to render again. */
   isDirty?: boolean;
@@ -44,7 +42,7 @@ const nothing = Symbol();
 
 export const Fragment = ({ children }: { children?: Child }): Child => children;
 
-/** The component that is rendering, and the number of hooks it has called. */
+/** Component that is rendering, and the number of hooks it has called. */
 export const drawing: { instance: Instance | null; hookIndex: number } = { instance: null, hookIndex: 0 };
 
 const dirty = new Set<Instance>();
@@ -60,17 +58,16 @@ const instanceOf = (type: unknown, key: string | undefined, parentInstance: Inst
   hooks: [],
 });
 
-/** True while the instance and its ancestors are mounted. */
 const isAlive = (instance: Instance | null): boolean =>
   !instance || (!instance.isGone && isAlive(instance.parentInstance));
 
 const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
-/** The nearest ancestor that is an element. */
+/** Nearest ancestor that is an element. */
 const hostOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
 
-/** Runs a function for an instance; errors go to its root's handler. */
+/** Calls a function for an instance; passes errors to the handler of its root. */
 function attempt(instance: Instance, action: () => void): void {
   try {
     action();
@@ -197,7 +194,7 @@ function flush(): void {
   commit();
 }
 
-/** Renders a component again at the end of the task, once for all its changes. */
+/** Re-renders a component at the end of the task, once for all its changes. */
 export function schedule(instance: Instance): void {
   instance.isDirty = true;
   if (dirty.size === 0) queueMicrotask(flush);
@@ -212,15 +209,18 @@ function remove(instance: Instance): void {
   instance.dom?.remove();
 }
 
-/** A tree rendered into a DOM element. */
 export interface Root {
   /** Renders synchronously, and keeps existing nodes. */
   render(output: unknown): void;
-  /** Ends all effects and empties the element. */
+  /** Cleans up all effects and empties the element. */
   unmount(): void;
 }
 
-/** @param onError called for errors of components and effects; errors of listeners are reported by the browser */
+/**
+ * Creates a root.
+ *
+ * @param onError called for errors of components and effects; the browser reports errors of listeners
+ */
 export function createRoot(dom: Element, onError: (error: unknown) => void): Root {
   const root: Instance = { ...instanceOf(nothing, undefined, null), dom, onError };
   return {

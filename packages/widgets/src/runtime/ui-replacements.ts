@@ -1,5 +1,5 @@
-/** A link of the site's components: all of a widget's lead out of the page, and none through an application's router. */
+/** Replaces the link of UI components: all links of a widget leave the page, none uses a router. */
 export const LinkElement = 'a';
 
-/** Components' own way with prices takes `Intl`; each widget brings the SDK's with it instead, see `Priced`. */
+/** Replaces the price format of UI components, which uses `Intl`; widgets pass the SDK's format through `Priced`. */
 export const priceFormatOf = (): ((cents: number) => string) => String;

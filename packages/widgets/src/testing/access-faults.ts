@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Axe's violations of the page at every level; a part of a page needs no landmark. */
+/** Returns axe's violations at every level. The region rule is off, because a part of a page needs no landmark. */
 export async function accessFaults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);

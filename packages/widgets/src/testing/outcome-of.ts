@@ -1,6 +1,6 @@
 import { WidgetError } from '../core/widget.ts';
 
-/** Outcome of reading an answer: `read`, the code of the widget's error, or `thrown` for anything else. */
+/** Outcome of reading a response: `read`, the code of the widget's error, or `thrown` for any other error. */
 export function outcomeOf(read: () => unknown): string {
   try {
     read();

@@ -10,7 +10,7 @@ const inWidget = (Content: WidgetContent<LazyParts>, widget: WidgetDouble): Reac
   <Content widget={{ ...widget }} />
 );
 
-/** Renders a widget's content with React, as the runtime does; `update` renders it as after a change of attributes. */
+/** Renders a widget's content with React; `update` re-renders it as the runtime does after a change of attributes. */
 export function renderContent(
   Content: WidgetContent<LazyParts>,
   widget: WidgetDouble,

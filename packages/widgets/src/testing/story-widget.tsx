@@ -6,7 +6,7 @@ import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
 import { marketplace, widgetDouble } from './widget-double.ts';
 
-/** The attributes in LIFECYCLE.md; an empty value means that the attribute is missing. */
+/** Attributes of LIFECYCLE.md; an empty value means that the attribute is missing. */
 export interface StoryAttributes {
   locale?: '' | 'en' | 'es';
   theme?: '' | 'light' | 'dark';
@@ -29,9 +29,8 @@ export interface StoryWidgetProps extends StoryAttributes {
   Content: WidgetContent<LazyParts>;
   /** By path: a response, an error to throw, or a function of the query. Requests to other paths stay pending. */
   answers: Readonly<Record<string, unknown>>;
-  /** CSS width of the element. */
   width?: string;
-  /** The host's fallback content, shown until the widget is ready and after it failed. */
+  /** Fallback content of the host, visible until the widget is ready and after it failed. */
   link: string;
 }
 
@@ -58,7 +57,9 @@ export const attributeControls = {
   answers: { table: { disable: true } },
 } as const;
 
-/** Renders a widget's content with React, without its custom element: the host's link, then the widget when ready. */
+/**
+ * Renders a widget's content with React, without its custom element: the host's link, then the widget once it is ready.
+ */
 export function StoryWidget({ Content, answers, width, link, ...attributes }: StoryWidgetProps): ReactElement {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const written = attributes as Readonly<Record<string, string | number | undefined>>;

@@ -21,7 +21,6 @@ const plainSettings: WidgetSettings = {
   isDisabled: false,
 };
 
-/** URL of the marketplace in tests and stories. */
 export const marketplace = 'https://plaza.example';
 
 /** A response; an error is thrown, and a function is called with the query. */
@@ -35,21 +34,21 @@ export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly gone: string[];
   readonly failed: unknown[];
   readonly readyCount: () => number;
-  /** Content of the page at the `ready` event; read by a test of the order. */
+  /** Called at the `ready` event, so that a test can check the content at that moment. */
   onReady: () => void;
   /** Called after the widget failed. */
   onFail: () => void;
   /** Events whose default the host prevents. */
   readonly prevented: Set<keyof WidgetEvents>;
-  /** URL of the map's tiles: drawings by default. */
+  /** URL of the map's tiles; drawings by default. */
   tileUrl: TileUrl;
-  /** Late chunks load when this promise is fulfilled, and are lost when it is rejected. */
+  /** Lazy chunks load when this promise is fulfilled, and fail when it is rejected. */
   chunks: () => Promise<void>;
 }
 
 /**
- * Does what the runtime does for a content, without custom element and network: answers come from `answers` by path, and every call is
- * kept. Without an answer a question stays open, as on a slow network.
+ * Replaces the runtime for a content, without custom element and network: responses come from `answers` by path, and
+ * every call is recorded. A request without a response stays pending, as on a slow network.
  */
 export function widgetDouble(
   answers: Readonly<Record<string, Answer>>,
@@ -124,5 +123,4 @@ const parts = (double: WidgetDouble): { [Name in keyof LazyParts]: () => Promise
   },
 });
 
-/** A failing API's answer. */
 export const unavailable = new WidgetError('api_unavailable', 'The API did not answer.');

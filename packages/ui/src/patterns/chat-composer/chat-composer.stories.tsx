@@ -36,7 +36,7 @@ const spanish: ChatComposerLabels = {
   shortcuts: 'Intro envía, Mayús Intro cambia de línea',
 };
 
-/** Holds the text as a page would. */
+/** Controlled by its own state, like in a page. */
 function Held(props: ChatComposerProps): ReactElement {
   const [text, setText] = useState(props.value);
   return (

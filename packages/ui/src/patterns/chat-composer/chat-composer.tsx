@@ -27,37 +27,37 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
-/** Remaining characters at which the counter appears. */
+/** Number of remaining characters at which the counter appears. */
 const counterThreshold = 200;
 
-/** Remaining length near the limit and beyond it; undefined far from it. */
+/** Returns the remaining length near and beyond the limit; undefined if the text is shorter. */
 export function lengthNote(length: number, maxLength: number): { left: number; isTooLong: boolean } | undefined {
   const left = maxLength - length;
   return left > counterThreshold ? undefined : { left, isTooLong: left < 0 };
 }
 
-/** True for a key that sends. Enter during IME composition does not. */
+/** True for a key that sends the message. Enter during IME composition does not. */
 export function isSendKey(
   event: { key: string; shiftKey: boolean; altKey: boolean; keyCode: number; isComposing: boolean },
   isTouchOnly: boolean,
 ): boolean {
-  // 229 is what Safari says for the Enter that ends a word of an input method
+  // in Safari, the Enter that ends an IME composition has the key code 229
   const isWriting = event.isComposing || event.keyCode === 229;
   return event.key === 'Enter' && !event.shiftKey && !event.altKey && !isWriting && !isTouchOnly;
 }
 
 /** Image or file attached to a draft, possibly still uploading. */
 export interface ComposerFile {
-  /** Unique in its list. */
+  /** Id, unique in the list. */
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The file itself, when it is a picture that can be shown. */
+  /** The file if it is an image, for its preview. */
   image?: File | undefined;
-  /** Upload progress from 0 to 100, while uploading. */
+  /** Upload progress from 0 to 100; omit it after the upload. */
   progress?: number | undefined;
-  /** Why it cannot be sent, in words. */
+  /** Reason why the file cannot be sent. */
   error?: string | undefined;
 }
 
@@ -113,8 +113,8 @@ function ComposerFileChip({
 }
 
 /**
- * Keeps the keyboard where it was when the button that had the focus goes with its entry: on the next entry's button,
- * or the one before, or `last` when the list is empty.
+ * Moves the focus when the focused button is removed with its file: to the button of the next file, of the previous
+ * one, or to `last` if the list is empty.
  */
 function useNeighbourFocus(
   count: number,
@@ -138,12 +138,12 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   /** Accessible name of the text area: "Message". */
   message: string;
   placeholder: string;
-  /** Accessible name of the button that chooses files: "Attach pictures or files". */
+  /** Accessible name of the file input: "Attach pictures or files". */
   attach: string;
   send: string;
-  /** Names the list of what is attached: "Attached". */
+  /** Accessible name of the list of files: "Attached". */
   files: string;
-  /** Shown while files are dragged over the conversation: "Let go to attach". */
+  /** Text while files are dragged over the conversation: "Let go to attach". */
   drop: string;
   /** Counter near the limit: "180 characters left". */
   remaining: (characters: number) => string;
@@ -151,13 +151,13 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   tooLong: (characters: number) => string;
   /** Allowed attachments: "PNG, JPEG, PDF up to 10 MB". */
   hint: ReactNode;
-  /** Which keys do what, where there are keys. */
+  /** Keyboard shortcuts, hidden on touch screens. */
   shortcuts: ReactNode;
 }
 
 export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
   labels: ChatComposerLabels;
-  /** Name of the text and of the files in a form that is sent without JavaScript. */
+  /** Names of the text and the files in a form that is submitted without JavaScript. */
   textName: string;
   filesName: string;
   /** Allowed types, as in the `accept` attribute. */
@@ -178,19 +178,19 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   error?: ReactNode;
   /** Drop and paste target; the composer by default. It must be the nearest positioned ancestor. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
-  /** The text's element. */
+  /** Receives the textarea. */
   textRef?: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Hidden fields. */
+  /** Hidden inputs. */
   children?: ReactNode;
 }
 
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
 /**
- * Form for a message: a growing text, images and files, and a send button. Submits natively without JavaScript. `ref`
- * and other props go to the form.
+ * Form for a message: a growing textarea, images and files, and a send button. Submits natively without JavaScript.
+ * `ref` and other props go to the form.
  */
-// Long and complex because it is the markup of one form, whose error, files, count and drop area come and go.
+// Long and complex because it is the markup of one form with an optional error, files, counter and drop area.
 export function ChatComposer({
   labels,
   textName,

@@ -5,17 +5,17 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const own = createContainer();
-/** From this width of its own on, the list is a table. */
+/** Minimum container width of the table layout. */
 const wide = `${own} (min-width: 56rem)`;
 const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
 export const frame = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
 
-/** A table whose cells are placed as the width allows; roles keep it one for assistive technology. */
+/** Table whose cells are placed by grids; ARIA roles restore its semantics. */
 export const table = componentStyle({ display: 'block', inlineSize: '100%' });
 export const group = componentStyle({ display: 'block' });
 
-/** The names of the columns are seen where there are columns. */
+/** Column headers are visible in the table layout only. */
 export const headRow = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
@@ -92,7 +92,7 @@ const inRow = (selector: string, rule: object): void =>
   globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
 inRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 
-/** Box, star and bin. Where there are no columns the star lies at the end of the row. */
+/** Cell of checkbox, star and bin button; the star is at the end of the row in the list layout. */
 export const buttons = componentStyle({
   gridRow: '1 / span 2',
   '@container': {
@@ -100,7 +100,7 @@ export const buttons = componentStyle({
   },
 });
 
-/** The face, and over it the box that selects. */
+/** Avatar, covered by the checkbox. */
 export const pick = componentStyle({
   position: 'relative',
   zIndex: 1,
@@ -115,7 +115,7 @@ export const avatar = componentStyle({
   gridArea: '1 / 1',
   '@container': { [wide]: { order: 3, marginInlineStart: 'auto' } },
 });
-// initials keep their disc where the row has its colour
+// keeps the initials' background visible on a highlighted row
 globalStyle(`${openRow} ${avatar} > span`, { '@layer': { [components]: { background: color.surface } } });
 export const closedFace = componentStyle({
   display: 'inline-grid',
@@ -160,7 +160,7 @@ export const box = componentStyle({
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
-    // a face does not look like something to press: without scripts it is the only way to select
+    // without scripts the avatar is the only way to select, so it looks like a control
     '(scripting: none)': { borderColor: color.borderControl },
     '(forced-colors: active)': {
       selectors: {
@@ -178,7 +178,6 @@ export const box = componentStyle({
       borderRadius: vars.radius[6],
       background: color.surface,
       selectors: {
-        // the touch target is larger than the visible control
         '&::before': { content: '', position: 'absolute', inset: '-0.6875rem' },
         '&::after': {
           inlineSize: '0.375rem',
@@ -191,7 +190,7 @@ export const box = componentStyle({
   },
 });
 
-/** A small toggle or action of a row, above the link that covers it. */
+/** Toggle or button of a row, above the link that covers the row. */
 export const action = componentStyle({
   position: 'relative',
   zIndex: 1,
@@ -226,7 +225,7 @@ export const star = componentStyle({
   insetInlineEnd: '0.4375rem',
   '@container': { [wide]: { position: 'relative', inset: 'auto', order: 1 } },
 });
-/** There is room for it in a table only; elsewhere the bar above the list has it. */
+/** Visible in the table layout only; in the list layout the bar above the list has the action. */
 export const bin = componentStyle({
   display: 'none',
   '@container': { [wide]: { display: 'inline-grid', order: 2 } },
@@ -297,11 +296,10 @@ export const end = componentStyle({
   },
 });
 export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
-/** Next to the star at the end of the row. */
+/** Leaves room for the star at the end of the row. */
 export const unread = componentStyle({
   marginInlineEnd: vars.space[24],
   '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },
 });
 
-/** Faces and words of rows that are on their way. */
 export const shapes = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });

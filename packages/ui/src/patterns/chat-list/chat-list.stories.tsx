@@ -160,7 +160,7 @@ export const Loading: Story = {
   ),
 };
 
-/** Nothing to star in the bin, and the button brings back. */
+/** Deleted chats have no star; their button restores them. */
 export const Bin: Story = {
   render: () => (
     <Stack width="60rem">

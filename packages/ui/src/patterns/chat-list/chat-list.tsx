@@ -8,7 +8,7 @@ import { PaperclipIcon, StarIcon, UserXIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
 
-/** Cells that are placed as the width allows lose what a table's elements say of themselves, so it is said once more. */
+/** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -18,7 +18,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Says which of a row's controls an element is, so that arrow keys find the same one in another row. */
+/** Identifies a control of a row, so that arrow keys find the same control in other rows. */
 const controlAttribute = 'data-chat-control';
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The same control of the row that a key leads to; nothing for other keys and elements. */
+/** Returns the same control of the row to which a key moves; undefined for other keys and elements. */
 function neighbourOf(element: HTMLElement, key: string): HTMLElement | undefined {
   const step = steps[key];
   const kind = element.getAttribute(controlAttribute);
@@ -46,13 +46,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** Props of a row's control of some kind, which make it one that arrow keys go to. */
+/** Props that make a control of a row reachable by arrow keys. */
 const controlProps = (kind: string) => ({ [controlAttribute]: kind, onKeyDown: moveFocus });
 
 export interface ChatListLabels {
   /** Accessible name of the list: "Chats in the inbox". */
   list: string;
-  /** Names the column with box, star and bin: "Select, star, bin". */
+  /** Column header of checkbox, star and bin button: "Select, star, bin". */
   actions: string;
   author: string;
   text: string;
@@ -61,13 +61,11 @@ export interface ChatListLabels {
 
 export interface ChatListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   labels: ChatListLabels;
-  /** `ChatRow`s. */
   children: ReactNode;
 }
 
 /**
- * Conversations, one a row: a list where it is narrow, a table with columns from 56rem of its own width on. Assistive
- * technology meets the same table everywhere.
+ * List of conversations: a list in narrow containers, a table from 56rem on. The semantics are always those of a table.
  */
 export function ChatList({ labels, className, children, ...rest }: ChatListProps): ReactElement {
   return (
@@ -97,54 +95,54 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
   );
 }
 
-/** A button of a row. In a form it sends `name` and `value` until scripts take the press over. */
+/** Button of a row. Without JavaScript it submits `name` and `value` with its form. */
 export interface ChatRowAction {
   /** Accessible name: "Star the chat with Andrés". */
   label: string;
   name?: string;
   value?: string;
-  /** Called before the form is submitted; `preventDefault` stops it. */
+  /** Called on click; call `preventDefault` to keep the form from being submitted. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
   /** Name of the other user, or a label for a closed account. */
   userName: string;
-  /** URL of a square image of them; their initials without it. */
+  /** URL of a square image of the other user; initials if omitted. */
   userImage?: string;
   /** The other user closed their account. */
   isClosed?: boolean;
   href: string;
-  /** Added to the link's name for assistive technology, where one person may have several chats: "about Bay 106". */
+  /** Completes the link's accessible name if a user may have several chats: "about Bay 106". */
   linkDetail?: string;
-  /** The last message, or a file's name. */
+  /** Text of the last message, or the name of a file. */
   preview: ReactNode;
-  /** The last message holds nothing but a file. */
+  /** The last message is a file without text. */
   isFile?: boolean;
   /** Replaces the preview: "typing…". */
   typingLabel?: string;
-  /** The listing that it is about: "Your bay: Bay 106". */
+  /** Listing of the conversation: "Your bay: Bay 106". */
   listing?: string;
-  /** Time of the last message, in short: "10:46". */
+  /** Time of the last message, abbreviated: "10:46". */
   time: string;
-  /** The same as a machine reads it: ISO 8601. */
+  /** Time of the last message as ISO 8601. */
   dateTime: string;
-  /** The same in full, as its tooltip. */
+  /** Complete time of the last message, as a tooltip. */
   fullTime?: string;
-  /** Unread messages; `label` says them in words: "2 new messages". */
+  /** Number of unread messages; `label` is its text: "2 new messages". */
   unread?: { count: number; label: string };
   /** The chat is open next to the list. */
   open?: boolean;
-  /** The message has just arrived. */
+  /** The last message has just arrived. */
   isNew?: boolean;
   /** Checkbox that selects the chat. */
   selection: {
     isSelected: boolean;
-    /** "Select the chat with Andrés". */
+    /** Accessible name of the checkbox: "Select the chat with Andrés". */
     label: string;
     name: string;
     value: string;
-    /** `isRange`: from the one selected before up to this one, as shift and a press ask for. */
+    /** `isRange` is true for a click with Shift, which selects all chats from the previously clicked one. */
     onSelectedChange: (isSelected: boolean, isRange: boolean) => void;
   };
   /** Star toggle; hidden if omitted. */
@@ -153,7 +151,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   moveAction?: ChatRowAction & { icon: ReactNode };
 }
 
-/** One conversation of a `ChatList`. The whole row is its link; box, star and button lie above it. */
+/** Conversation of a `ChatList`. The whole row is a link; checkbox, star and button are above it. */
 // Long and complex because it is the markup of one row, most of whose parts are optional.
 export function ChatRow({
   userName,

@@ -6,20 +6,20 @@ import { SquareParkingIcon } from '../../icons/index.ts';
 import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
-  /** The listing's Picture; an icon without one. */
+  /** `Picture` of the listing; an icon if omitted. */
   image?: ReactNode;
   name?: ReactNode;
   price?: string | undefined;
   /** Billing period of the price: "/ month". */
   period?: string;
   place?: string | null;
-  /** Fit of the reader's vehicle: a sentence, and one word for phones. */
+  /** Fit of the user's vehicle: a sentence, and one word for phones. */
   fit?: { text: ReactNode; word: ReactNode } | undefined;
-  /** Link to the listing, in words and in fewer of them for phones. */
+  /** Link to the listing, with a shorter text for phones. */
   link?: { href: string; text: string; shortText: string } | undefined;
 }
 
-/** Listing of the chat, above its messages. `children` say why it is not available. */
+/** Listing of the chat, above its messages. `children` explain why it is not available. */
 export function ChatThreadListing({
   image,
   name,

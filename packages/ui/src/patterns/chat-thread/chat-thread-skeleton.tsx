@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-thread.css.ts';
 
-/** Skeleton of a loading chat, below the header known from the chat list. */
+/** Skeleton of a loading chat, below the header, which is already available from the chat list. */
 export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return (
     <div {...rest} className={classNames(styles.thread, className)} aria-busy="true">

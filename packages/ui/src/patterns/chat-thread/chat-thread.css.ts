@@ -6,7 +6,7 @@ const { color, space } = vars;
 const narrow = '(max-width: 37.4375rem)';
 const oneColumn = '(max-width: 63.9375rem)';
 const wide = '(min-width: 64rem)';
-/** Letters so large that there is room for little else. */
+/** Fonts so large that a line holds one word. */
 const largeLetters = '(max-width: 15rem)';
 const quiet = { ...textStyles.small, color: color.textMuted } as const;
 const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -22,7 +22,7 @@ export const thread = componentStyle({
   background: color.ground,
   '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
-/** The last part of the thread. */
+/** Marks the end of the thread. */
 export const end = componentStyle({});
 
 export const header = componentStyle({
@@ -111,8 +111,8 @@ export const onlyNarrow = componentStyle({ '@media': { '(min-width: 37.5rem)': {
 
 export const middle = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
- * Starts scrolled to the bottom, even before scripts run, and keeps its distance from the bottom when older messages
- * are added.
+ * Scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older messages
+ * are prepended.
  */
 export const pane = componentStyle({
   display: 'flex',
@@ -125,8 +125,8 @@ export const pane = componentStyle({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 export const content = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
-// Hides messages until the end of the thread has arrived: they are aligned to the bottom, so each part would move those
-// before it.
+// Hides messages until the end of the thread has been streamed: they are aligned to the bottom, so each new part
+// would move the previous ones.
 componentGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
 
 export const pill = componentStyle({
@@ -139,9 +139,9 @@ export const pill = componentStyle({
   paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
   pointerEvents: 'none',
 });
-/** Without new messages the button is at the end of the line, where it covers little. */
+/** Without new messages the button is at the end of the row, where it covers less text. */
 export const pillAside = componentStyle({ justifyItems: 'end' });
-// stronger than the button itself, whichever of the two sheets comes first
+// more specific than the button, whose style sheet may load later
 componentGlobal(`${pill}${pill} > *`, {
   pointerEvents: 'auto',
   borderRadius: vars.radius.full,
@@ -151,14 +151,14 @@ componentGlobal(`${pill}${pill} > *`, {
 export const messages = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const message = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = componentStyle({ paddingBlockStart: space[4] });
-/** There the pane begins, before scripts run as well, in browsers that can. */
+/** Initial scroll position, also without scripts, in browsers with `scroll-initial-target`. */
 export const readingStart = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
 export const found = componentStyle({
   paddingBlockEnd: space[12],
   borderRadius: vars.radius[10],
   background: color.accentSoft,
 });
-/** Laid out when it comes near. */
+/** Skips the layout of old messages until they are near the viewport. */
 export const old = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 
 export const shapes = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });

@@ -23,7 +23,7 @@ export function ChatThread({ announcement, className, children, ...rest }: ChatT
 }
 
 export interface ChatThreadHeaderProps extends ComponentPropsWithRef<'header'> {
-  /** Link back to the list, where list and chat are not next to each other. */
+  /** Link to the chat list, for screens without room for both. */
   back: ReactNode;
   /** Avatar of the other user; omitted for a closed account. */
   avatar?: ReactNode;
@@ -76,7 +76,7 @@ export interface ChatThreadMenuProps extends ComponentPropsWithRef<'details'> {
   label: string;
 }
 
-/** Menu of actions on a chat, which works without scripts. */
+/** Menu of actions on a chat; works without JavaScript. */
 export function ChatThreadMenu({ label, className, children, ...rest }: ChatThreadMenuProps): ReactElement {
   return (
     <details {...rest} className={classNames(styles.menu, className)}>
@@ -90,15 +90,15 @@ export function ChatThreadMenu({ label, className, children, ...rest }: ChatThre
 }
 
 export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
-  /** The element that grows with the messages. */
+  /** Receives the element that grows with the messages. */
   contentRef?: Ref<HTMLDivElement>;
   /** Button over the messages that scrolls to the end. */
   jumpButton?: ReactNode;
-  /** The button announces nothing new, and is at the end of the line, where it covers little. */
+  /** Aligns the button with the end of the row, for a button without news. */
   isJumpButtonAtEnd?: boolean;
 }
 
-/** Scroll container of the messages, initially at the end. */
+/** Scroll container of the messages, initially scrolled to the end. */
 export function ChatThreadPane({
   contentRef,
   jumpButton,
@@ -128,11 +128,11 @@ export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef
 }
 
 export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
-  /** A message, a message that continues the previous one, or a marker between two. */
+  /** `following` continues the previous message of the same sender; `mark` is a divider. */
   kind?: 'message' | 'following' | 'mark';
   /** For old messages: skips their layout until they are near the viewport. */
   isOld?: boolean;
-  /** First unread position: the pane scrolls here where browsers support it. */
+  /** First unread message: the initial scroll position in browsers with `scroll-initial-target`. */
   isReadingStart?: boolean;
   /** Highlights a search result. */
   isFound?: boolean;

@@ -20,5 +20,4 @@ export const warning = componentStyle({
 export const icon = componentStyle({ color: color.warning });
 export const text = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
 export const title = componentStyle({ fontWeight: vars.weight.semibold });
-/** Makes the advice no taller than its lines. */
 export const close = componentStyle({ marginBlock: '-0.5rem' });

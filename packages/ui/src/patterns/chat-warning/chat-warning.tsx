@@ -8,15 +8,15 @@ import * as styles from './chat-warning.css.ts';
 export interface ChatWarningProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Advice in a short sentence: "See the bay before you pay." */
   title: string;
-  /** Follow-up after the sentence: a link or button to report the message. */
+  /** Link or button to report the message. */
   action?: ReactNode;
-  /** Names the cross: "Hide this advice". */
+  /** Accessible name of the close button: "Hide this advice". */
   dismissLabel: string;
-  /** Called when the reader dismisses it; without it there is no close button. */
+  /** Called by the close button; without it there is no close button. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** Safety advice next to a suspicious message. It accuses no user and says how to stay safe. */
+/** Safety advice next to a suspicious message. It accuses no user, and says how to stay safe. */
 export function ChatWarning({
   title,
   action,

@@ -4,16 +4,16 @@ import * as styles from './checkout-summary.css.ts';
 
 export interface CheckoutLine {
   label: string;
-  /** As it should read: "8.26 €". */
+  /** Formatted amount: "8.26 €". */
   amount: string;
 }
 
 export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Purchased plan, as a heading of the level that the page needs: `<h2>…</h2>`. */
+  /** Purchased plan, as a heading of the right level: `<h2>…</h2>`. */
   title: ReactNode;
   /** One-line description. */
   description?: ReactNode;
-  /** A square picture before it: decoration. */
+  /** Decorative square image before the title. */
   illustration?: ReactNode;
   /** Components of the total. */
   lines?: readonly CheckoutLine[];
@@ -21,7 +21,7 @@ export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>,
   total: CheckoutLine;
 }
 
-/** Summary of a purchase with its total. `children` are below it: a link to another plan. */
+/** Summary of a purchase with its total. `children` are below the total, such as a link to another plan. */
 export function CheckoutSummary({
   title,
   description,

@@ -20,8 +20,8 @@ export const variants = styleVariants({
   fresh: componentRule({ color: color.accentText }),
 });
 /**
- * Stays in sight while the messages of its day pass; presses go through to them. Where a browser can tell that it is
- * stuck, it is there only while one scrolls, and covers no message that is read; elsewhere it goes with its day.
+ * Stays visible while the messages of its day scroll past, and lets clicks through. Browsers with scroll-state queries
+ * show it only during scrolling, so that it covers no message; elsewhere it is not sticky.
  */
 export const sticky = componentStyle({
   '@supports': {

@@ -3,9 +3,12 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './day-divider.css.ts';
 
 export interface DayDividerProps extends ComponentPropsWithRef<'div'> {
-  /** `day` is a chip with a day's name; `fresh` a line above what has not been read. */
+  /** `day` is a chip with a date; `fresh` a line above unread messages. */
   variant?: 'day' | 'fresh';
-  /** Shows at the top of what scrolls while the messages of its day pass and the pane has `data-scrolling`. */
+  /**
+   * Keeps the divider at the top of the scroll container while the messages of its day scroll past and the pane has
+   * `data-scrolling`.
+   */
   isSticky?: boolean;
 }
 

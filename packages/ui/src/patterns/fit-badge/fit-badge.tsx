@@ -8,7 +8,7 @@ export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 
 
 export interface FitBadgeProps {
   fit: FitResult;
-  /** The verdict in words, with its centimetres: "Does not fit: 20 cm too short". */
+  /** Text of the fit with its centimetres: "Does not fit: 20 cm too short". */
   children: ReactNode;
   size?: 'medium' | 'large';
 }
@@ -21,7 +21,7 @@ const icons = {
   not_measured: RulerIcon,
 } as const satisfies Record<FitResult, unknown>;
 
-/** Fit of the visitor's vehicle in a bay: icon and text, never colour alone. */
+/** Fit of the user's vehicle in a bay: icon and text, never colour alone. */
 export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
   const Icon = icons[fit];
   return (

@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-/** Minimum width for the four folders of a mailbox. */
+/** Screens too narrow for four folders with full padding. */
 const phone = '(max-width: 29.9375rem)';
 
 export const folders = componentStyle({ minInlineSize: 0 });
@@ -41,7 +41,7 @@ export const folder = componentStyle({
   selectors: {
     '&:hover': { background: color.surfaceHover, color: color.text },
     '&[aria-current]': { background: color.accentSoft, color: color.accentText, fontWeight: vars.weight.semibold },
-    // the strip clips outlines outside of it
+    // the scrolling strip clips outlines outside of it
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
   '@media': {

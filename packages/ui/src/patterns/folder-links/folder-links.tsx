@@ -9,13 +9,13 @@ import * as styles from './folder-links.css.ts';
 
 export interface FolderLink {
   href: string;
-  /** One word: "Inbox". */
+  /** Label of one word: "Inbox". */
   label: string;
   /** Number of items; hidden if omitted. */
   count?: number;
-  /** The number in words, and what is new: "14 chats, something new". Needed with `count` or `hasMarker`. */
+  /** Text of count and marker for screen readers: "14 chats, something new". Required with `count` or `hasMarker`. */
   countLabel?: string;
-  /** Shows a dot for something new. */
+  /** Shows a dot for new content. */
   hasMarker?: boolean;
 }
 

@@ -18,7 +18,7 @@ export const sheet = componentStyle({
   overflowWrap: 'anywhere',
   '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
 });
-// a bill is printed without the page around it
+// prints the invoice without the page around it
 componentGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
   '@media': { print: { display: 'none !important' } },
 });

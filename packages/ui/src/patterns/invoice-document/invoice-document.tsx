@@ -9,26 +9,26 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceParty {
-  /** "From", "To". */
+  /** Label of the party: "From", "To". */
   label: string;
-  /** Name, tax number and address, a line each. */
+  /** Name, tax number and address, one per line. */
   text: string;
 }
 
 export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   title: string;
-  /** Id of the title, which names the sheet. */
+  /** Id of the title, which is the accessible name of the invoice. */
   titleId: string;
   date: string;
-  /** The date as ISO 8601. */
+  /** ISO 8601 date. */
   dateTime: string;
   /** Payment status, next to the title. */
   aside?: ReactNode;
   parties: readonly InvoiceParty[];
-  /** Names of the two columns, which are only heard. */
+  /** Column headers, visually hidden. */
   columns: Readonly<Record<'description' | 'amount', string>>;
   lines: readonly InvoiceLine[];
-  /** Net, tax and, last, the whole amount. */
+  /** Net amount, tax, and the total last. */
   totals: readonly InvoiceLine[];
 }
 
@@ -39,7 +39,7 @@ const rowOf = ({ name, amount }: InvoiceLine): ReactElement => (
   </tr>
 );
 
-/** Printable invoice with both parties, items and totals. `children` are below the date. */
+/** Printable invoice with both parties, lines and totals. `children` are below the date. */
 export function InvoiceDocument({
   title,
   titleId,

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-/** Narrow for its letters: these may be twice as large as usual. */
+/** In rem, so that large fonts switch to cards early enough. */
 const phone = '(max-width: 39.9375rem)';
 const line = `1px solid ${color.border}`;
 
@@ -13,7 +13,7 @@ export const table = componentStyle({
   border: line,
   borderRadius: vars.radius[16],
   background: color.surface,
-  // a collapsed table has no round corners
+  // collapsed borders cannot have rounded corners
   borderCollapse: 'separate',
   borderSpacing: 0,
   overflow: 'hidden',
@@ -33,7 +33,6 @@ componentGlobal(`${table} thead th`, {
 });
 componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: line });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
-/** Below what it belongs to. */
 export const below = componentStyle({
   ...textStyles.small,
   display: 'block',
@@ -43,7 +42,7 @@ export const below = componentStyle({
 componentGlobal(`${table} a`, { display: 'inline-block' });
 componentGlobal(`${table} a + a`, { marginInlineStart: space[16] });
 
-// an entry each where five columns have no room
+// on phones each row is a card
 componentGlobal(`${table} thead`, {
   '@media': {
     [phone]: {

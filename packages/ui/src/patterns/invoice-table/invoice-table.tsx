@@ -12,14 +12,14 @@ export interface InvoiceRow {
   number: ReactNode;
   status: ReactNode;
   amount: string;
-  /** A change of the amount: "€10.00 refunded". */
+  /** Change of the amount: "€10.00 refunded". */
   amountNote?: ReactNode;
   /** Links to the invoice and its file. */
   actions: ReactNode;
 }
 
 export interface InvoiceTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Names of the columns; the one of `actions` is only heard. */
+  /** Column headers; the header of `actions` is visually hidden. */
   labels: Readonly<Record<'date' | 'description' | 'status' | 'amount' | 'actions', string>>;
   rows: readonly InvoiceRow[];
 }

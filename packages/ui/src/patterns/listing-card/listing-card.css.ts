@@ -55,24 +55,24 @@ globalStyle(`${noPicture} > svg`, {
   '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
 });
 
-/** The badge's place on the picture. */
+/** Position of the badge on the image. */
 export const badge = componentStyle({
   position: 'absolute',
   display: 'flex',
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
-  // the heart needs a small picture's upper edge for itself
+  // the save button takes the upper edge of a small image
   selectors: { [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 
-/** The heart's place over the card's link. */
+/** Above the card's link. */
 export const save = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  // a small picture stays free of it
+  // outside of a small image
   selectors: { [`${row} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
 });
 
@@ -84,7 +84,7 @@ export const top = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: vars.space[8],
-  // the heart's room
+  // room for the save button
   selectors: { [`${row} &`]: { paddingInlineEnd: '2.75rem' } },
 });
 

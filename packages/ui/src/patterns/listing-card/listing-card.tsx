@@ -8,20 +8,19 @@ import { Price } from '../../components/price/price.tsx';
 import * as styles from './listing-card.css.ts';
 
 export interface ListingCardFact {
-  /** A decorative icon. */
   icon: ReactNode;
   text: string;
 }
 
 export interface ListingCardSave {
   saved: boolean;
-  /** Accessible name that includes the listing: "Save: Wide corner bay". */
+  /** Accessible name, which includes the listing: "Save: Wide corner bay". */
   label: string;
-  /** Turns the heart into a link, for visitors who have to log in first. */
+  /** URL to log in; renders the heart as a link for signed-out visitors. */
   href?: string;
-  /** Makes the heart the button of a form that is sent there by POST: works before scripts do. */
+  /** URL of a form that is submitted by POST; the heart works without JavaScript. */
   action?: string;
-  /** Called with the state that the visitor asks for; the form of `action` is then not sent. */
+  /** Called with the requested state; the form of `action` is then not submitted. */
   onSavedChange?: ((saved: boolean) => void) | undefined;
 }
 
@@ -34,33 +33,33 @@ export interface ListingCardProps {
   /** Called on a click on the card's link, before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   name: string;
-  /** Language of `name`, as in BCP 47, where it may be another one than the page's. */
+  /** BCP 47 language of `name`, if it may differ from the language of the page. */
   nameLang?: string | undefined;
   place: string;
-  /** Euro cents a month. */
+  /** Price in euro cents per month. */
   priceCents: number;
   /** Billing period after the price: "/ month". */
   period: string;
-  /** First picture; `null` draws a quiet placeholder. */
+  /** First image; `null` renders a placeholder. */
   image: PictureData | null;
-  /** Width of the picture in the layout, in the manner of the `sizes` attribute. */
+  /** Layout width of the image, as in the `sizes` attribute. */
   imageSizes?: string;
   /** Loads the image eagerly, for the first cards of a page. */
   isEager?: boolean;
-  /** A `Badge` over the picture. */
+  /** A `Badge` above the image. */
   badge?: ReactNode;
   /** Formatted distance: "350 m". */
   distance?: string;
-  /** Up to two facts are shown. */
+  /** Facts about the bay; at most two are displayed. */
   facts?: readonly ListingCardFact[];
-  /** A `FitBadge`: what the visitor's vehicle says about the bay, with the tightest of its margins. */
+  /** A `FitBadge` for the user's vehicle. */
   fit?: ReactNode;
   save?: ListingCardSave;
-  /** Image above the text, or at its side. */
+  /** Image above the text, or next to it. */
   layout?: 'stack' | 'row';
-  /** Rings the picture, because this listing's pin is hovered or focused. */
+  /** Outlines the image, for a listing whose pin is hovered or focused. */
   active?: boolean;
-  /** Called when the pointer or the focus enters and leaves the card. */
+  /** Called when pointer or focus enters or leaves the card. */
   onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
@@ -93,7 +92,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   );
 }
 
-/** A listing in a list: price first, then name, place, facts and the fit answer. The whole card is one link. */
+/** Card of a listing: price, name, place, facts and vehicle fit. The whole card is one link. */
 // Complex because most parts of a card are optional.
 export function ListingCard({
   ref,

@@ -3,13 +3,13 @@ import { componentGlobal, componentStyle } from '../../theme/component-style.ts'
 import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
-// the list is as wide as the page, or half of it: its own width decides
+// the list may fill the page or half of it, so container queries set its layout
 const own = createContainer();
 const wide = `${own} (min-width: 62rem)`;
 const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
 const narrow = `${own} (max-width: 61.99rem)`;
 const phone = `${own} (max-width: 37.99rem)`;
-/** Large letters on a phone: one thing below the other. */
+/** Phones with very large fonts. */
 const tiny = `${own} (max-width: 16rem)`;
 const { color, space } = vars;
 const quiet = { ...textStyles.small, color: color.textMuted } as const;
@@ -71,12 +71,11 @@ export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlin
 export const link = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
-  // two lines say which bay it is
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // the list cuts off what overflows it
+  // the list clips outlines outside of it
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
 export const location = componentStyle({
@@ -100,7 +99,7 @@ export const price = componentStyle({
   '@container': { [wide]: { textAlign: 'end' }, [middle]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-/** Below the price in narrow columns, at its side elsewhere. */
+/** Below the price in narrow columns, otherwise next to it. */
 export const period = componentStyle({ ...quiet, '@container': { [wide]: { display: 'block' } } });
 
 export const figures = componentStyle({
@@ -128,7 +127,6 @@ export const actions = componentStyle({
   gap: space[4],
   '@container': { [narrow]: { display: 'contents' } },
 });
-/** Above the link that covers the row. */
 const action = { position: 'relative', zIndex: 1 } as const;
 export const quickAction = componentStyle({
   ...action,

@@ -5,7 +5,7 @@ import { Thumb } from '../../components/picture/thumb.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './listing-row.css.ts';
 
-/** List of listing rows, which wrap in narrow lists. */
+/** List of listing rows, whose columns wrap in narrow containers. */
 export function ListingRows({ className, ...rest }: ComponentPropsWithRef<'ul'>): ReactElement {
   return <ul {...rest} className={classNames(styles.list, className)} />;
 }
@@ -18,31 +18,31 @@ export interface ListingFigure {
 }
 
 export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
-  /** The listing's picture, or an icon where it has none. */
+  /** Image of the listing, or an icon. */
   image: ReactNode;
   href: string;
-  /** Id of the link, so that the focus can return to it. */
+  /** Id of the link, to restore the focus. */
   linkId?: string;
   name: ReactNode;
   place: ReactNode;
-  /** Badges: in which state it is. */
+  /** Badges of the state. */
   state: ReactNode;
-  /** Meaning of the state, in a few words. */
+  /** Explanation of the state in a few words. */
   note: ReactNode;
-  /** The price; without `period`, a text in place of it. */
+  /** Price; without `period`, a text in its place. */
   price: ReactNode;
   period?: ReactNode;
-  /** Counts of views and answers; leave them out for a listing that was never public. */
+  /** Counts such as views and messages; omit them for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
   /** Button for the most likely next action. */
   quickAction: ReactNode;
-  /** The menu has the quick action too: on phones the list stays short without it. */
+  /** The menu contains the quick action too. Phones then hide the button to keep the list short. */
   isQuickActionInMenu?: boolean;
   /** Menu of all actions. */
   menu: ReactNode;
 }
 
-/** A listing in the list of its owner: its state, its figures and the next action. */
+/** Listing in the list of its owner: state, figures and next action. */
 export function ListingRow({
   image,
   href,

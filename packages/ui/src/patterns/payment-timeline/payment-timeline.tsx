@@ -3,22 +3,21 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './payment-timeline.css.ts';
 
 export interface PaymentTimelineEvent {
-  /** When: "Right away", "21 December". */
+  /** Date of the event: "Right away", "21 December". */
   title: ReactNode;
-  /** Description of the event. */
   text: ReactNode;
-  /** A decorative icon of 16 px. */
+  /** Decorative icon of 16 px. */
   icon: ReactNode;
-  /** It happens with the payment. */
+  /** The event takes place with the payment. */
   isNow?: boolean;
 }
 
 export interface PaymentTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** The soonest first. */
+  /** Events in chronological order. */
   events: readonly PaymentTimelineEvent[];
 }
 
-/** Timeline of a subscription: payment now, next payment, end. Label it with `aria-label`. */
+/** Timeline of a subscription: payment, next payment, end. Label it with `aria-label`. */
 export function PaymentTimeline({ events, className, ...rest }: PaymentTimelineProps): ReactElement {
   return (
     <ol {...rest} className={classNames(styles.list, className)}>

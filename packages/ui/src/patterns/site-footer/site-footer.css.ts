@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-/** Letters so large that one column is all there is room for. */
+/** Fonts so large that only one column fits. */
 const largeLetters = '(max-width: 15rem)';
 const spread = {
   display: 'flex',
@@ -33,7 +33,7 @@ export const columns = componentStyle({
   },
 });
 componentGlobal(`${columns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
-// the longest list has two columns, so that all have a similar height
+// splits the longest list into two columns, so that all have a similar height
 componentGlobal(`${columns} > :last-child`, {
   gridColumn: 'span 2',
   '@media': { [largeLetters]: { gridColumn: 'auto' } },
@@ -43,7 +43,7 @@ export const about = componentStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
   '@media': {
-    // above the lists, which then stand in one row
+    // full width above the lists, which fit in one row
     '(min-width: 30.001rem) and (max-width: 59.9375rem)': { gridColumn: '1 / -1', maxInlineSize: 'none' },
     [largeLetters]: { gridColumn: 'auto' },
   },

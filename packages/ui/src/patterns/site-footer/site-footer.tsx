@@ -14,12 +14,12 @@ export interface SiteFooterList {
 }
 
 export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
-  /** A SiteLogo. */
+  /** A `SiteLogo`. */
   logo: ReactNode;
   tagline: string;
   /** Social profiles; the heading is visually hidden. */
   social: SiteFooterList;
-  /** The longest list comes last: it has two columns. */
+  /** Lists of links. Put the longest one last: it has two columns. */
   lists: readonly SiteFooterList[];
   copyright: string;
 }
@@ -36,7 +36,10 @@ const linksOf = (links: readonly SiteFooterLink[], rel?: string): ReactElement =
   </ul>
 );
 
-/** The end of every page: links to everything. Its children, choices of theme and language, stand opposite the copyright. */
+/**
+ * Footer of every page with links to all its sections. `children`, such as theme and language, are opposite the
+ * copyright.
+ */
 export function SiteFooter({
   logo,
   tagline,

@@ -3,15 +3,15 @@ import { componentGlobal, componentRule, componentStyle } from '../../theme/comp
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
-// in rem, so that a larger font size switches to the narrow header early enough
+// in rem, so that larger fonts switch to the narrow header early enough
 const wide = '(min-width: 67.5rem)';
 const tablet = '(min-width: 44rem)';
-/** Letters so large that one column is all there is room for. */
+/** Fonts so large that a line holds one word. */
 const largeLetters = '(max-width: 15rem)';
 const phone = '(max-width: 39.9375rem)';
 
 export const header = componentStyle({
-  // it stays where it is while one page fades into the next
+  // keeps the header in place during view transitions between pages
   viewTransitionName: 'header',
   position: 'sticky',
   insetBlockStart: 0,
@@ -46,7 +46,7 @@ export const end = componentStyle({
   gap: space[8],
   '@media': { [largeLetters]: { gap: 0 } },
 });
-// it grows from the end: shown while the page still arrives, each piece would move those before it
+// hidden while the page is streaming: it is aligned to the end, so each new part would move the previous ones
 componentGlobal(`${header}:not(:has(~ *)) ${end}`, { visibility: 'hidden' });
 
 export const variants = styleVariants({
@@ -58,7 +58,6 @@ export const variants = styleVariants({
     color: color.textMuted,
     fontSize: vars.fontSize[14],
     whiteSpace: 'nowrap',
-    // text among links and buttons
     cursor: 'default',
   }),
   plain: componentRule({ alignItems: 'center', gap: space[4] }),
@@ -88,7 +87,7 @@ componentGlobal(`${links} > a[aria-current='page']`, {
   fontWeight: vars.weight.semibold,
 });
 componentGlobal(`${links} > :is(a, button) > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
-// a number on the link's icon
+// count badge on the link's icon
 componentGlobal(`${links} > a > span`, {
   position: 'absolute',
   insetInlineStart: '1.4rem',
@@ -108,7 +107,7 @@ componentGlobal(`${links} > a > span`, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-// a face
+// avatar
 componentGlobal(`${plain} > :is(a, button):not([class])`, {
   display: 'inline-flex',
   padding: 0,
@@ -177,7 +176,7 @@ componentGlobal(`${logo} > svg`, { blockSize: '2rem', inlineSize: 'auto', maxInl
 componentGlobal(`${row}:has(> ${search}) > ${logo}`, {
   '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
 });
-// with letters this large the sign alone leaves room for the menu
+// very large fonts leave room for the symbol of the logo only
 componentGlobal(`${row} > ${logo}`, { '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } } });
 export const logoSign = componentStyle({ fill: color.accent });
 export const logoPaint = componentStyle({ fill: color.onAccent });

@@ -5,19 +5,19 @@ import type { LinkElementProps } from '../../provider/ui-provider.tsx';
 import * as styles from './site-header.css.ts';
 
 export interface SiteHeaderProps extends ComponentPropsWithRef<'header'> {
-  /** A SiteLogo. */
+  /** A `SiteLogo`. */
   logo: ReactNode;
   /** Links next to the logo. */
   links?: ReactNode;
-  /** A search box, which takes the place of the links. */
+  /** Search box, which replaces the links. */
   search?: ReactNode;
-  /** Nothing separates the header from the page below it. */
+  /** Removes the border below the header. */
   isBorderless?: boolean;
-  /** Spans the window, as the page below does. */
+  /** Spans the full width of the window. */
   isFullWidth?: boolean;
 }
 
-/** The top of every page, which stays in sight. Its children stand at its end. */
+/** Sticky header of every page. `children` are aligned to its end. */
 export function SiteHeader({
   logo,
   links,
@@ -41,16 +41,15 @@ export function SiteHeader({
 
 export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'nav';
-  /** From which width it is there; `narrow` is what takes the place of `wide` parts. */
+  /** Screen width from which the part is visible; `narrow` parts are alternatives to `wide` ones. */
   visibleAt?: keyof typeof styles.visibility;
   /**
-   * `links` are links and buttons by themselves, with a number in a `span` or a popover list; `text` is quiet; `plain` holds
-   * parts with looks of their own, and a face.
+   * `links` styles links and buttons, with a count in a `span`, or a popover list; `text` is for muted text; `plain` is
+   * for parts with their own styles, and an avatar.
    */
   variant?: keyof typeof styles.variants;
 }
 
-/** A part of the header. */
 export function SiteHeaderPart({
   as: Element = 'div',
   visibleAt = 'always',
@@ -63,14 +62,14 @@ export function SiteHeaderPart({
   );
 }
 
-/** Outlines of the word "plaza" but for its last letter, which is the third once more. */
+/** Outlines of the letters of "plaza"; the last letter reuses the third. */
 const lettersPl =
   'M5.8 94V24h13.8l.6 6.7q2.5-3.8 6.2-5.8 3.7-2.1 8.7-2.1 6.9 0 12 3.2 5 3.1 7.8 9t2.8 14q0 8-2.8 14t-7.8 9.1q-5.1 3.1-12 3.1-4.9 0-8.5-1.9-3.7-2-6.1-5.6V94Zm25.5-32.3q3.2 0 5.7-1.6t4-4.5q1.4-2.9 1.4-6.6T41 42.5q-1.4-2.9-3.9-4.5t-5.7-1.7q-3.2 0-5.6 1.7-2.5 1.6-3.9 4.5-1.4 2.8-1.4 6.5t1.4 6.6 3.8 4.5 5.6 1.6M63.9 74V4h14.7v70Z';
 const letterA =
   'M103.6 75.2q-8.9 0-13.9-3.9-4.9-4-4.9-11.4 0-7.9 5.2-11.8t14.6-4h12q-.6-4.3-2.6-6.6-1.9-2.3-6-2.3-3 0-5.3 1.3t-3.9 3.9L86 36.1q1.6-3.5 4.4-6.5 2.9-3.1 7.2-4.9t10.3-1.9q7.7 0 12.9 2.9t7.9 8.2q2.6 5.2 2.6 12.3l-.2 27.8h-13.8l-.2-5.4q-2 3.3-5.4 5-3.4 1.6-8.1 1.6m2.9-11.4q3 0 5.3-1.3 2.4-1.4 3.7-3.6t1.4-4.7V54H110q-5.6 0-8 1.5-2.3 1.4-2.3 4 0 1.9 1.7 3.1 1.8 1.2 5.1 1.2';
 const letterZ = 'M136.8 74V63.5L160.2 36h-23.4V24h41.6v10.4L155 62.1h23.5V74Z';
 
-/** The mark and the name, leading to the main page. The mark is a P whose counter is a bay with a car in it. */
+/** Logo that links to the main page: the name, and a P whose counter is a bay with a car. */
 export function SiteLogo({ className, ...rest }: LinkElementProps): ReactElement {
   return (
     <LinkElement {...rest} className={classNames(styles.logo, className)}>

@@ -49,5 +49,4 @@ export const actions = componentStyle({
   marginBlockStart: space[12],
 });
 export const choices = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
-// each as wide as the others
 componentGlobal(`${choices} [role=group]`, { inlineSize: '100%' });

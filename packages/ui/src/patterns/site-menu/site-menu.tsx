@@ -4,19 +4,19 @@ import { MapPinIcon } from '../../icons/index.ts';
 import * as styles from './site-menu.css.ts';
 
 export interface SiteMenuProps extends ComponentPropsWithRef<'div'> {
-  /** Words for the visitor's place. */
+  /** Location of the user, such as a town. */
   place?: ReactNode;
   /** Avatar and name of the signed-in user, above the user's links. */
   user?: ReactNode;
-  /** A list of their links and what ends their session; every link or button in it is a line. */
+  /** List of the user's links and the sign-out button, one per row. */
   userLinks?: ReactNode;
   /** Two buttons for signed-out visitors. */
   actions?: ReactNode;
-  /** Language and theme. */
+  /** Controls for language and theme. */
   settings: ReactNode;
 }
 
-/** All that a header holds, below each other for a sheet. Its children are lists of links. */
+/** Contents of the header as a vertical menu, for a bottom sheet. `children` are lists of links. */
 export function SiteMenu({
   place,
   user,

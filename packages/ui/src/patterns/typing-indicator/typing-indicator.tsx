@@ -13,7 +13,7 @@ export interface TypingIndicatorProps extends Omit<ComponentPropsWithRef<'div'>,
   label: string;
 }
 
-/** Three dots while a user is typing. To announce it, wrap it in a live region. */
+/** Animated dots while a user is typing. To announce it, wrap it in a live region. */
 export function TypingIndicator({ name, src, label, className, ...rest }: TypingIndicatorProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.indicator, className)}>

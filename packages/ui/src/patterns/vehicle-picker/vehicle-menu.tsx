@@ -22,12 +22,11 @@ import * as styles from './vehicle-picker.css.ts';
 interface CustomSizesProps {
   labels: CustomSizesLabels;
   limits: VehicleLimits;
-  /** Initial values of the fields. */
   sizes: VehicleSizes;
   onApply: (value: VehicleValue) => void;
 }
 
-/** Fields for three sizes that are applied together. Not a `form`, so that it can be inside one. */
+/** Fields for three sizes that are applied together. Not a `form`, because it may be inside one. */
 export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
   const [draft, setDraft] = useState(() => draftOf(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
@@ -66,28 +65,28 @@ export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps
 }
 
 export interface VehicleMenuLabels extends VehicleLabels {
-  /** Text before the button in the inline variant: "Checked for a saloon or estate". */
+  /** Text before the button of the inline variant: "Checked for a saloon or estate". */
   checkedFor: (value: VehicleValue) => string;
-  /** After it: "change". */
+  /** Button of the inline variant: "change". */
   change: string;
-  /** Sizes in one line: "4.50 × 1.85 × 1.60 m". */
+  /** Formats the sizes: "4.50 × 1.85 × 1.60 m". */
   sizes: (sizes: VehicleSizes) => string;
 }
 
 export interface VehicleMenuProps {
   labels: VehicleMenuLabels;
-  /** Ready-made vehicles in the order in which they are shown. */
+  /** Predefined vehicles in display order. */
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
   value: VehicleValue;
   /** The vehicle is a default: forms do not submit it, and a click on it selects it. */
   isAssumed?: boolean;
   onValueChange: (value: VehicleValue) => void;
-  /** Name of the choice in the surrounding form, with values such as `450x185x160`. */
+  /** Name in the form; the values are like `450x185x160`. */
   name?: string;
-  /** As large as the search pill of the main page, as low as a header's, or a line of text. */
+  /** `hero` is for the search box of the main page, `header` for page headers, `inline` for a line of text. */
   size?: 'hero' | 'header' | 'inline';
-  /** Id of the choice, for another button that opens it. */
+  /** Id of the popover, for another button that opens it. */
   id?: string;
   /** Called when the menu closes. */
   onClose?: () => void;
@@ -99,8 +98,10 @@ const buttonStyles = {
   inline: `${styles.menuButton} ${styles.menuInline}`,
 };
 
-/** The vehicle as a button that opens the choice. Works in a form without JavaScript. */
-// Long because button and choice are one popover, whose radios close it only when they are pressed.
+/**
+ * Button with the selected vehicle, which opens a popover to select another one. Works in a form without JavaScript.
+ */
+// Long because button and popover are one control, whose radios close it only on click.
 export function VehicleMenu({
   labels,
   presets,
@@ -116,7 +117,7 @@ export function VehicleMenu({
   const ownId = useId();
   const id = givenId ?? ownId;
   const popover = useRef<HTMLDivElement>(null);
-  // arrow keys walk through the choice, which stays open for them
+  // arrow keys change the radio without closing the popover
   const isKeyDown = useRef(false);
   const close = () => popover.current?.hidePopover();
   return (

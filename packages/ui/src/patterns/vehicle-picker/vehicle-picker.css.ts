@@ -17,12 +17,12 @@ export const group = componentStyle({
   border: 0,
 });
 
-/** Six words need two rows. Doubled, because a page may load the control's own layout after this file. */
+/** Two rows for six labels. Doubled, because a page may load the control's own layout after this file. */
 export const segments = componentStyle({
   selectors: { '&&': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-/** Long words have little room on phones. Doubled, because a page may load the control's own sizes after this file. */
+/** Wraps long labels on phones. Doubled, because a page may load the control's own sizes after this file. */
 export const segment = componentStyle({
   selectors: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'center' } },
   '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
@@ -45,7 +45,7 @@ export const popover = componentStyle({
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',
   '@media': {
-    // a phone has no room next to a button at its edge: use a bottom sheet
+    // bottom sheet, because phones have no room next to a button at the edge
     [phone]: {
       inset: 'auto 0 0',
       inlineSize: '100%',
@@ -69,7 +69,7 @@ export const popover = componentStyle({
     },
   },
 });
-/** Roomier in the search pill, and padded by its choices. */
+/** Wide screens leave a larger gap between button and popover. */
 export const menuPopover = componentStyle({ padding: vars.space[8], '@media': { [wide]: { marginBlock: '1rem' } } });
 
 export const fields = componentStyle({
@@ -115,7 +115,7 @@ globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
 });
 
-/** In a line of text: the vehicle that was judged, and the way to another one. */
+/** Line of text with the vehicle and the button to change it. */
 export const menuInline = componentStyle({
   display: 'inline',
   minBlockSize: '1.5rem',
@@ -133,7 +133,7 @@ export const menuChange = componentStyle({
   textUnderlineOffset: '0.2em',
 });
 
-/** As wide as its button, where the popover is anchored. */
+/** As wide as its button, which is the anchor of the popover. */
 export const menu = componentStyle({ inlineSize: 'fit-content' });
 export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 export const choice = optionRow(

@@ -14,16 +14,16 @@ import * as segmented from '../../components/segmented-control/segmented-control
 
 export interface VehiclePickerProps {
   labels: VehicleLabels;
-  /** Ready-made vehicles in the order in which they are shown. */
+  /** Predefined vehicles in display order. */
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
   value: VehicleValue | null;
   onValueChange: (value: VehicleValue) => void;
-  /** Name of the choice in a form, with values such as `450x185x160`. */
+  /** Name in the form; the values are like `450x185x160`. */
   name?: string;
 }
 
-/** Body types in rows of three. The last one opens fields for custom sizes. */
+/** Choice of a body type in rows of three. The last option opens fields for custom sizes. */
 export function VehiclePicker({
   labels,
   presets,

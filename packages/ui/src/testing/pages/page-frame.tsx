@@ -11,7 +11,7 @@ import { storyPictures } from '../story-pictures.ts';
 import { storySearchLabels } from '../story-words.ts';
 import * as styles from './pages.css.ts';
 
-/** A page as visitors see it: what is above and below is the same everywhere. */
+/** Header and footer around a page, the same for all stories of pages. */
 export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.page}>
@@ -31,7 +31,6 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** Search box with a query. */
 export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' | 'header' }): ReactElement => (
   <SearchBox
     labels={storySearchLabels.en}
@@ -60,7 +59,7 @@ const bays = [
   keyof typeof storyPictures,
 ])[];
 
-/** Bays near a place, the nearest first. */
+/** Cards of bays near a place, the nearest first. */
 export const PageCards = ({ count, headingLevel }: { count: number; headingLevel?: 2 | 3 }): ReactElement => (
   <Cards>
     {bays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (

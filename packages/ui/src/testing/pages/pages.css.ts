@@ -1,7 +1,6 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** As wide as pages are, with room at its sides. */
 export const page = componentStyle({
   inlineSize: `min(100%, ${vars.layout.page})`,
   marginInline: 'auto',
@@ -38,7 +37,6 @@ export const heading = componentStyle({
 });
 export const lead = componentStyle({ margin: 0, color: vars.color.textMuted });
 
-/** Two columns where there is room, the second as wide as a panel. */
 export const columns = componentStyle({
   display: 'grid',
   gap: '2rem',

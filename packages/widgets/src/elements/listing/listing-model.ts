@@ -34,7 +34,10 @@ interface Source {
   check: (answer: unknown) => Found;
 }
 
-/** API call for the given listing, else for the nearest ones; `null` if the attributes name neither. */
+/**
+ * Returns the API call for the listing of the attributes, else for the nearest ones; `null` if the attributes specify
+ * neither.
+ */
 export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSettings): Source | null {
   // showing a card does not count as a visit to the listing's page
   if (listing !== undefined) return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readOne };

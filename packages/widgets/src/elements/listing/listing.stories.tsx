@@ -44,12 +44,11 @@ export const ForcedColours: Story = { ...looks.ForcedColours, ...withCards };
 export const Narrow: Story = { ...looks.Narrow, ...withCards };
 export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...withCards };
 export const LongWords: Story = { args: { answers: { [path]: longResults } }, ...withCards };
-/** Without a vehicle, cards show no fit. */
 export const WithoutVehicle: Story = { args: { vehicle: '' } };
 export const One: Story = { args: { listing: 7 }, ...withCards };
 export const Gone: Story = { args: { answers: { [one]: new WidgetError('not_found', 'gone') }, listing: 7 } };
 export const Nothing: Story = { args: { answers: { [path]: nothingNearbyAnswer } } };
-/** The host's link is shown again. */
+/** The element shows the host's link again. */
 export const Errors: Story = { args: { answers: { [path]: unavailable } } };
-/** The host's link is shown until there is content. */
+/** The element shows the host's link until there is content. */
 export const Loading: Story = { args: { answers: {} } };

@@ -15,7 +15,7 @@ declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 const gone: Found = { shownListings: [], total: 0, isGone: true };
 
-/** A deleted listing is a result as well: the host gets an error event, and a sentence is shown in its place. */
+/** Treats a deleted listing as a result: the host gets an error event, and the widget shows a message. */
 function answerOf(widget: Widget, error: unknown): Found | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
   tellError(widget, error);
@@ -55,5 +55,4 @@ export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): React
   );
 }
 
-/** The kind's chunk exports this. */
 export const listing: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Listing, { fit: PLAZA_DIGESTS.fit });

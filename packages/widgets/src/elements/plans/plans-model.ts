@@ -19,12 +19,9 @@ function readPlan({ id, title, priceCents, description, features }: Row): PlanOp
   };
 }
 
-/**
- * The plans of an answer of `GET /subscription-plans`.
- * @throws WidgetError `answer_invalid`
- */
+/** Reads a response of `GET /subscription-plans`. @throws WidgetError `answer_invalid` */
 export const readPlans = (answer: unknown): PlanOption[] => readRows(answer, readPlan);
 
-/** The chosen plan if it still exists, else the cheapest paid plan. */
+/** Returns the selected plan if it still exists, else the cheapest paid plan. */
 export const choosePlan = (plans: readonly PlanOption[], chosen: number | null): PlanOption | undefined =>
   plans.find(({ id }) => id === chosen) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

@@ -37,7 +37,7 @@ export const LongWords: Story = {
   },
 };
 export const NoPlans: Story = { args: { answers: { [path]: { data: [] } } } };
-/** The host's link is shown again. */
+/** The element shows the host's link again. */
 export const Errors: Story = { args: { answers: { [path]: unavailable } } };
-/** The host's link is shown until there is content. */
+/** The element shows the host's link until there is content. */
 export const Loading: Story = { args: { answers: {} } };

@@ -16,7 +16,7 @@ declare const PLAZA_PART_SHEET: string;
 const page = '/subscription_plans';
 const question = { path: '/subscription-plans', query: {}, check: readPlans };
 
-/** Content of `<plaza-plans>`: the plans, and the way to the marketplace's page of the chosen one. */
+/** Content of `<plaza-plans>`: the plans, and a link to the marketplace's page of the selected one. */
 export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   const { locale } = widget.settings;
   const words = plansWords[locale];
@@ -66,5 +66,4 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   );
 }
 
-/** The kind's chunk exports this. */
 export const plans: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);

@@ -6,10 +6,10 @@ const missingMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
 /**
- * Makes `<plaza-search>` a control of the host's form: its form data, `value`, `form`, `validity` with its
- * methods, `required`, and `change` events. Renders nothing.
+ * Makes `<plaza-search>` a control of the host's form: its form data, `value`, `form`, `validity` with its methods,
+ * `required`, and `change` events. Renders nothing.
  */
-// Long because the members that it defines read the same text, place and message.
+// Long because its members read the same text, place and message.
 export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {
   const { element, internals } = widget.host;
   const current = useRef({ text, place });
@@ -27,7 +27,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
       element.shadowRoot!.querySelector('input')!,
     );
   };
-  /** Without a name nothing is sent. The text is what the browser restores after Back or a reload. */
+  /** Without a name no value is submitted. The browser restores the text after Back or a reload. */
   const syncForm = () => {
     const { text: q, place: chosen } = current.current;
     const name = element.getAttribute('name');
@@ -38,7 +38,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     validate();
   };
 
-  // a picked suggestion emits `change` immediately, and leaving the field afterwards must not emit another
+  // selecting a suggestion emits `change` immediately, and the blur afterwards must not emit another
   const emitChange = () => {
     if (knownText.current === current.current.text) return;
     knownText.current = current.current.text;
@@ -85,7 +85,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
       knownText.current = restored ?? element.getAttribute('value') ?? '';
       onText(restored);
     };
-    // `change` of an input ends at the shadow root
+    // `change` of an input does not cross the shadow root
     element.shadowRoot!.addEventListener('change', emitChange);
     const observer = new MutationObserver(syncForm);
     observer.observe(element, { attributeFilter: ['name', 'required'] });
@@ -100,14 +100,14 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   }, []);
   useLayoutEffect(() => {
     syncForm();
-    // a place is picked without typing
+    // a place is selected without typing
     if (place) emitChange();
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the place emits the event
   }, [place]);
   // oxlint-disable-next-line react/exhaustive-deps -- the functions read refs, so only values are dependencies
   useLayoutEffect(syncForm, [text, isDisabled]);
   useLayoutEffect(() => {
-    // a field of the form may have this name
+    // a field of the form may be named `requestSubmit`
     if (submission && internals.form) HTMLFormElement.prototype.requestSubmit.call(internals.form);
     // oxlint-disable-next-line react/exhaustive-deps -- each submission is a new object
   }, [submission]);

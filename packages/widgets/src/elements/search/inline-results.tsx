@@ -12,15 +12,15 @@ import { type MapListing, ResultsMap } from './results-map.tsx';
 import { type FoundListing, readResults, type Results, resultsWords } from './results-model.ts';
 import * as styles from './results.css.ts';
 
-/** The link of the card or pin that an event is about. */
+/** Link of the card or pin that is the target of an event. */
 const linkOf = (target: EventTarget | null): string | null => {
   const item = target instanceof Element ? (target.closest('article') ?? target.closest('li')) : null;
   return item?.querySelector('a')?.getAttribute('href') ?? null;
 };
 
 /**
- * Which listing the pointer or the focus is on, by its link, whether on its card or on its pin. Its card carries
- * `data-paired`; cards are drawn for the listing element too, which has no map and need not carry this.
+ * Returns the link of the listing whose card or pin is hovered or focused. Sets `data-paired` on the card here, because
+ * the listing element uses the same cards without a map.
  */
 export function useActiveLink(element: RefObject<Element | null>, isWanted: boolean): string | null {
   const [active, setActive] = useState<string | null>(null);
@@ -54,12 +54,12 @@ const tileOf = (widget: Widget, path: string): string =>
     .href;
 
 export interface InlineResultsProps extends ResultsProps {
-  /** Defaults to Plaza's own tiles. */
+  /** URL of a tile; Plaza's own tiles by default. */
   tileUrl?: TileUrl;
 }
 
-/** Results under the search box: cards, their number, a link to all of them, and a map. */
-// Long and complex because loading, failed, empty and found each change several parts of one section.
+/** Results below the search box: cards, their number, a link to all of them, and a map. */
+// Long and complex because loading, failed, empty and successful searches each change several parts of one section.
 export function InlineResults({
   widget,
   query,

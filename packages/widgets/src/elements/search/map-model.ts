@@ -1,23 +1,22 @@
 import type { WorldPoint } from '@plaza/sdk';
 
-/** The integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
+/** Returns the integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
 export const numbers = (count: number): number[] =>
   Array(count)
     .fill(0)
     .map((_zero, index) => index);
 
-/** View of a map: its centre and its zoom level, which is an integer. */
+/** View of a map: its centre and its integer zoom level. */
 export interface MapView extends WorldPoint {
   zoom: number;
 }
 
-/** Size in CSS pixels. */
 export interface MapSize {
   width: number;
   height: number;
 }
 
-/** A tile of the map. Columns continue beyond the antimeridian, where `x` starts again at 0. */
+/** Tile of the map. Columns continue beyond the antimeridian, where `x` starts again at 0. */
 export interface Tile {
   zoom: number;
   column: number;
@@ -26,7 +25,6 @@ export interface Tile {
 }
 
 export type TileTheme = 'light' | 'dark';
-/** URL of a tile's image. */
 export type TileUrl = (theme: TileTheme, tile: Tile) => string;
 
 export const nearestZoom = 18;
@@ -34,13 +32,17 @@ export const furthestZoom = 3;
 /** Maximum zoom of a fitted view, which still shows the streets around a single bay. */
 const nearestFit = 16;
 const tileSide = 256;
-/** Room for pins, which stand above their places. */
+/** Pixels around the positions, for the pins above them. */
 const margin = { top: 64, side: 48, bottom: 32 };
 
 const worldSide = (zoom: number) => tileSide * 2 ** zoom;
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The view with the highest zoom in which all places and their pins are visible. @param points at least one */
+/**
+ * Returns the view with the highest zoom in which all points and their pins are visible.
+ *
+ * @param points at least one
+ */
 export function fit(points: readonly WorldPoint[], { width, height }: MapSize): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -54,14 +56,14 @@ export function fit(points: readonly WorldPoint[], { width, height }: MapSize): 
   return { x: (west + east) / 2, y: (north + south) / 2 - above, zoom };
 }
 
-/** The view after its centre has moved to the right and down, in pixels. */
+/** Moves the centre of a view to the right and down, in pixels. */
 export const moveBy = (view: MapView, right: number, down: number): MapView => ({
   ...view,
   x: view.x + right / worldSide(view.zoom),
   y: between(view.y + down / worldSide(view.zoom), 0, 1),
 });
 
-/** The view zoomed in (1) or out (-1) around the same centre. */
+/** Zooms a view in (1) or out (-1) around its centre. */
 export const zoomBy = (view: MapView, levels: number): MapView => ({
   ...view,
   zoom: between(view.zoom + levels, furthestZoom, nearestZoom),
@@ -73,14 +75,14 @@ const originOf = ({ x, y, zoom }: MapView, { width, height }: MapSize) => ({
   top: Math.round(height / 2 - y * worldSide(zoom)),
 });
 
-/** Position of a place on the map, in pixels from the upper left corner. */
+/** Position of a point on the map, in pixels from the upper left corner. */
 export function placeOn(view: MapView, size: MapSize, point: WorldPoint): { left: number; top: number } {
   const origin = originOf(view, size);
   const side = worldSide(view.zoom);
   return { left: Math.round(origin.left + point.x * side), top: Math.round(origin.top + point.y * side) };
 }
 
-/** The tiles that cover a map, those of the middle first. */
+/** Returns the tiles that cover a map, those in the centre first. */
 export function tilesOf(view: MapView, size: MapSize): Tile[] {
   const { left, top } = originOf(view, size);
   const { zoom } = view;
@@ -105,7 +107,7 @@ export function boxOf(tile: Tile, view: MapView, size: MapSize): { left: number;
   return { left: left + tile.column * side, top: top + tile.y * side, side };
 }
 
-/** The view moved as little as needed to show a pin, which may be offset from its place. */
+/** Moves a view as little as needed to show a pin, which may be offset from its position. */
 export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { right, down }: PinOffset): MapView {
   const place = placeOn(view, size, point);
   const [left, top] = [place.left + right, place.top + down];
@@ -116,7 +118,7 @@ export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { righ
   );
 }
 
-/** Size of a pin's price, in pixels. */
+/** Size of a pin in pixels. */
 interface PinSize {
   width: number;
   height: number;
@@ -133,17 +135,18 @@ interface PinPlace {
   top: number;
 }
 
-/** Between two pins: less than what the ground that a finger hits reaches beyond them. */
+/** Gap between two pins in pixels, smaller than the margins of their touch targets. */
 const gap = 4;
 const rows = 6;
-/** Whole and half widths, so that a pin also finds room between two. */
+/** Horizontal offsets in pin widths; halves let a pin fit between two others. */
 const columns = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
-/** Discount of a pixel towards the other pins: a pin moved away from them could leave the map. */
+/** Discount per pixel on a move towards the other pins, because a pin moved outwards could leave the map. */
 const inward = 0.25;
 
 /**
- * Moves pins of neighbouring bays apart, so that each price is read and pressed. Those that have room stay, the first of
- * the list before later ones; another moves as little as it takes. Moving the map changes nothing.
+ * Moves overlapping pins apart, so that each price is readable and clickable. Pins with enough room keep their
+ * position, earlier ones first; the others move as little as possible. The result does not depend on the position of
+ * the map.
  */
 export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[]): PinOffset[] {
   const still: PinOffset = { right: 0, down: 0 };

@@ -36,14 +36,14 @@ import { useMapView, usePinPlaces, useSize, useTheme } from './use-map-view.ts';
 interface GroundProps {
   view: MapView;
   size: MapSize;
-  /** View of the previous zoom level, which stays below until the tiles of this one have loaded. */
+  /** View of the previous zoom level, visible below until the tiles of this one have loaded. */
   before: MapView | null;
   addressOf: (tile: Tile) => string;
   onTileLoad: () => void;
   onTileLost: () => void;
 }
 
-/** The map itself. As SVG, tiles are placed by attributes, which every policy of a host allows. */
+/** Tiles of the map. SVG, because it positions tiles by attributes, which every content security policy allows. */
 function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: GroundProps): ReactElement {
   const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
   const element = useRef<SVGSVGElement>(null);
@@ -89,7 +89,7 @@ const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> 
   ArrowDown: [0, panStep],
 };
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
-/** Pixels from which on a press drags the map. */
+/** Minimum movement of a press in pixels that drags the map. */
 const dragFrom = 5;
 
 export interface MapListing extends FoundListing {
@@ -98,7 +98,7 @@ export interface MapListing extends FoundListing {
 
 interface ResultsMapProps {
   widget: Widget;
-  /** The listings on the map, at least one. */
+  /** Listings on the map, at least one. */
   shownListings: readonly MapListing[];
   /** Link of the listing whose card or pin is hovered or focused. */
   activeLink: string | null;
@@ -108,8 +108,8 @@ interface ResultsMapProps {
 }
 
 /**
- * The bays of the list on a map of Plaza's own tiles. It never takes the page's scroll: the wheel and vertical swipes
- * stay the page's, the map moves by dragging, arrow keys and buttons.
+ * Map of the found bays with Plaza's own tiles. It never blocks scrolling: wheel and vertical swipes scroll the page;
+ * dragging, arrow keys and buttons move the map.
  */
 // Long because keys, drags and pins move one view of the map.
 export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail }: ResultsMapProps): ReactElement {

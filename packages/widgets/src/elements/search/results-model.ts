@@ -5,26 +5,23 @@ import { isNumber, isRow, type ListingRow, metaOf, readListing, readRows } from 
 
 export const resultsWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** A bay that was found, and where it is; `null` when the answer does not say. */
+/** Bay of a search result with its position; `null` if the response has none. */
 export interface FoundListing extends ListingRow {
   position: Position | null;
 }
 
 export interface Results {
   shownListings: readonly FoundListing[];
-  /** Total number of bays that the search finds. */
+  /** Total number of bays that match the search. */
   total: number;
-  /** Position of the place that the search text names; `null` without one. */
+  /** Position of the place that the search text names; `null` without a place. */
   center: Position | null;
 }
 
 const readPosition = (value: unknown): Position | null =>
   isRow(value) && isNumber(value.lat) && isNumber(value.lng) ? { lat: value.lat, lng: value.lng } : null;
 
-/**
- * The bays of an answer of `GET /parking/search`.
- * @throws WidgetError `answer_invalid`
- */
+/** Reads a response of `GET /parking/search`. @throws WidgetError `answer_invalid` */
 export function readResults(answer: unknown): Results {
   const shownListings = readRows(answer, (row) => {
     const listing = readListing(row);

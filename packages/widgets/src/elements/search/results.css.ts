@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** Minimum width for the map next to the list. */
 const wide = 'plaza (min-width: 720px)';
 
-/** Height of the map and its placeholder; next to the list it follows the window's height. */
+/** Height of the map and its placeholder; next to the list it follows the viewport height. */
 const mapHeight = {
   blockSize: '22rem',
   '@container': { [wide]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
@@ -12,7 +12,6 @@ const mapHeight = {
 
 export const results = style({ marginBlockStart: vars.space[12] });
 
-/** The list of cards and the map. */
 export const body = style({ marginBlockStart: vars.space[16] });
 
 export const said = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
@@ -32,7 +31,7 @@ export const again = style({
 
 export const waiting = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
 
-/** The list, and the map below or next to it. */
+/** List and map, stacked or next to each other. */
 export const withMap = style({
   display: 'grid',
   gap: vars.space[24],
@@ -41,12 +40,12 @@ export const withMap = style({
   },
 });
 
-// cards are smaller next to a map, so that more of them are visible
+// smaller cards next to a map, so that more of them are visible
 globalStyle(`${withMap} > :first-child`, {
   '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
-/** As high as the map, so that the layout does not shift when it loads. */
+/** As high as the map, to avoid a layout shift when it loads. */
 export const mapWaiting = style({ ...mapHeight, borderRadius: vars.radius[16] });
 
 /** Stays visible while the list scrolls. */
@@ -55,7 +54,7 @@ export const mapSide = style({
   '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
 });
 
-// a card that has the focus has a ring already
+// a focused card already has a focus ring
 globalStyle(`${withMap} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
   borderRadius: vars.radius[16],
   outline: `2px solid ${vars.color.accentLine}`,
@@ -67,7 +66,7 @@ const focus = `2px solid ${vars.color.focus}`;
 export const map = style({
   position: 'relative',
   isolation: 'isolate',
-  // clipped without becoming a box that focus could scroll
+  // unlike `hidden`, `clip` creates no box that focus could scroll
   overflow: 'clip',
   minInlineSize: 0,
   ...mapHeight,
@@ -94,18 +93,18 @@ export const dragged = style({ cursor: 'grabbing' });
 export const plane = style({
   position: 'absolute',
   inset: 0,
-  // tiles and pins are placed from the upper left in every language
+  // tiles and pins are positioned from the left in every language
   direction: 'ltr',
 });
 export const ground = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-// between the tiles and all that lies on the map
+// stacked above the tiles and below the controls
 export const pins = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
 export const place = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
 
-/** From a place to its pin, where that had to move aside. */
+/** Line from a position to its pin, if the pin was moved. */
 export const stem = style({
   position: 'absolute',
-  // below the pins of all places
+  // below all pins
   zIndex: -1,
   insetBlockStart: '-1px',
   insetInlineStart: 0,
@@ -149,10 +148,10 @@ export const pin = style({
   whiteSpace: 'nowrap',
   boxShadow: vars.shadow.lift,
   cursor: 'pointer',
-  // not the tokens for durations: nothing else here needs them, and each page would load them
+  // not the duration tokens: no other rule here uses them, and every page would load them
   transition: `scale 160ms ${vars.easing.out}, background 120ms`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
-  // the area that a finger hits
+  // touch target
   '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
   '::after': {
     content: '',

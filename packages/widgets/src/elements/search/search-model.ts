@@ -6,7 +6,6 @@ import { search as es } from '../../messages/es.json';
 
 export const searchWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** A suggested place or listing. */
 export interface Suggestion {
   kind: string;
   id: string;
@@ -18,7 +17,7 @@ export interface Suggestion {
   priceCents: number | null;
 }
 
-/** The typed text of a search, and the suggested place that was picked. */
+/** Typed text of a search, and the selected suggestion. */
 export interface Search {
   text: string;
   place: Suggestion | null;
@@ -27,9 +26,9 @@ export interface Search {
 const maxTextLength = 200;
 
 /**
- * Query of a search, for the API and the marketplace's URLs. A picked town is sent by name, any other place by its
- * position. Without text the element's own point is sent. Its venue is sent unless a place was picked or it has a
- * point: the API ignores the venue if the text names a place.
+ * Query of a search, for the API and the marketplace's URLs. A selected town is sent by name, any other place by its
+ * position. Without text the element's own point is sent. Its venue is sent unless a place is selected or the element
+ * has a point; the API ignores the venue if the text names a place.
  */
 export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;

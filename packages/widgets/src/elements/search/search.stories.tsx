@@ -83,7 +83,7 @@ const sendForMap = async (context: Context) => {
 const mapNextToListArgs = { ...inline, map: true, limit: 4, width: '56rem' } as const;
 /** With enough width, the map is next to the list. */
 export const MapBeside: Story = { args: mapNextToListArgs, play: sendForMap };
-/** A card's pin is marked while the pointer or the focus is on the card. */
+/** The pin of a hovered or focused card is highlighted. */
 export const MapPaired: Story = {
   args: mapNextToListArgs,
   play: async (context) => {

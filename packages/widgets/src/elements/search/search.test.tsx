@@ -21,7 +21,7 @@ async function type(widget: WidgetDouble, text = 'mesta') {
   return page;
 }
 
-/** Types without pauses between letters: simulated keys on a busy machine have some. */
+/** Types without pauses between letters, which simulated keys have on a busy machine. */
 function typeAtOnce(widget: WidgetDouble, text: string) {
   const page = renderContent(Search, widget);
   const field = page.getByRole('combobox');

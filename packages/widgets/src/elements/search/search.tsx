@@ -21,19 +21,17 @@ declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 interface SuggestionsInUse {
   /** `null` until the chunk has loaded. */
   list: SearchList | null;
-  /** The visitor uses the box and waits for the chunk. */
+  /** True while the visitor uses the box and the chunk loads. */
   isAwaited: boolean;
-  /** Preloads the chunk when the visitor may be about to use the box. */
+  /** Preloads the chunk when the visitor approaches the box. */
   prepare: () => void;
-  /** Loads the chunk when the visitor uses the box. */
   use: () => void;
 }
 
 /**
- * Suggestions for a text, by a chunk that loads when the visitor uses the box, and again at the next use if it was lost. The
- * API is not called before.
+ * Suggestions for a text, from a chunk that loads when the visitor uses the box; a failed load is retried at the next use. Makes no request before.
  *
- * @param isWanted whether there is something to suggest for
+ * @param isWanted true if there may be suggestions
  */
 function useSuggestions(
   widget: LoadingWidget<LazyParts>,
@@ -72,12 +70,12 @@ function useSuggestions(
 }
 
 const page = '/search_parkings';
-/** A place or listing as in the details of events. */
+/** Reduces a suggestion to the fields of event details. */
 const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /**
- * Outside the shadow root an event's target is the element and no input: a page's one-letter shortcuts would take what is
- * typed for themselves. Escape, Tab, F1 to F12 and shortcuts with Control or Command pass.
+ * Stops key events at the shadow root. Outside of it their target is the element and not an input, so single-letter
+ * shortcuts of the page would handle typed text. Escape, Tab, F1 to F12 and shortcuts with Control or Command pass.
  */
 const keepKeysFromHost = (event: KeyboardEvent) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -87,13 +85,13 @@ const keepKeysFromHost = (event: KeyboardEvent) => {
 };
 const typing = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost, onKeyUp: keepKeysFromHost };
 
-/** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
-// Long because typing, choosing and sending share one search, and parts that load late.
+/** Content of `<plaza-search>`: the site's search box, which opens the marketplace or shows results below itself. */
+// Long because typing, selecting and submitting share one search, and parts that load lazily.
 export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactElement {
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
-  // until something is typed, the text is the element's own
+  // until the visitor types, the text is the element's own
   const [typed, setTyped] = useState<string | null | undefined>(host.restored);
   const text = typed ?? value;
   const [place, setPlace] = useState<Suggestion | null>(null);
@@ -108,7 +106,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
     setSearched(null);
   };
   const isControl = host.internals.form || host.element.hasAttribute('name');
-  // the box is content enough: it waits for no answer, but in a form for what makes it a control
+  // ready without waiting for a response; in a form, once the code of the form control has loaded
   useLayoutEffect(() => {
     if (isControl)
       void widget
@@ -144,7 +142,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
     widget.load('results').then(
       ({ InlineResults }) => setResults(() => InlineResults),
       (error: WidgetError) => {
-        // if results cannot be shown here, the box opens them on Plaza
+        // opens the results on Plaza if they cannot be shown here
         tellError(widget, error);
         widget.go(url);
       },
@@ -194,7 +192,6 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
   );
 }
 
-/** The kind's chunk exports this. */
 export const search: Mount = (host) =>
   mountContent(host, PLAZA_PART_SHEET, Search, {
     suggestions: PLAZA_DIGESTS.suggestions,

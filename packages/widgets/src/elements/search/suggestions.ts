@@ -30,13 +30,10 @@ function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents 
   };
 }
 
-/**
- * The suggestions of an answer of `GET /suggestions`.
- * @throws WidgetError `answer_invalid`
- */
+/** Reads a response of `GET /suggestions`. @throws WidgetError `answer_invalid` */
 export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answer, readSuggestion);
 
-/** Line of the list for a suggestion. */
+/** Converts a suggestion of the API to one of the list. */
 export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
   const { id, kind, title, context, count, priceCents } = suggestion;
   const texts = suggestionWords[locale];
@@ -50,19 +47,17 @@ export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSu
   };
 }
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce of typing in milliseconds. */
 const debounceMs = 150;
 const maxQueryLength = 100;
 
-/** Suggestions for the text of the box. */
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
 }
 
 /**
- * Requests suggestions for a text after a debounce; makes no request without a text, venue or point. The previous
- * suggestions stay until new ones arrive.
+ * Requests suggestions for a text after a debounce; makes no request without a text, venue or point. The previous suggestions stay until new ones arrive.
  *
  * @returns a function that cancels the request
  */
@@ -85,7 +80,7 @@ export function suggest(
       (suggestions) => onChange(() => ({ suggestions, status: 'ready' })),
       (error: WidgetError) => {
         if (abort.signal.aborted) return;
-        // a refused origin stays refused: the host's link is more useful than a box without suggestions
+        // a rejected origin stays rejected: the host's link is more useful than a box without suggestions
         if (error.code === 'not_allowed') return widget.fail(error);
         onChange(() => ({ suggestions: [], status: 'error' }));
         tellError(widget, error);
@@ -98,7 +93,7 @@ export function suggest(
   };
 }
 
-/** The list under the box. @param suggestions `null` while nothing is offered */
+/** List below the box. @param suggestions `null` while no suggestions are available */
 export function listOf(
   { settings: { locale } }: Widget,
   offered: Suggestions | null,

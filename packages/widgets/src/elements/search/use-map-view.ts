@@ -2,7 +2,7 @@ import type { WorldPoint } from '@plaza/sdk';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fit, type MapSize, type MapView, type PinOffset, spreadPins, type TileTheme } from './map-model.ts';
 
-/** Size of an element's box, also after it changes; `null` before it is known. */
+/** Tracks the size of an element's box; `null` until it is measured. */
 export function useSize(element: RefObject<Element | null>): MapSize | null {
   const [size, setSize] = useState<MapSize | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useSize(element: RefObject<Element | null>): MapSize | null {
   return size;
 }
 
-/** The theme in which an element is shown, also after the widget or the system changes it. */
+/** Tracks the theme of an element, which the widget or the system may change. */
 export function useTheme(element: RefObject<Element | null>): TileTheme {
   const [theme, setTheme] = useState<TileTheme>('light');
   const [system] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
@@ -29,7 +29,7 @@ export function useTheme(element: RefObject<Element | null>): TileTheme {
     const scheme = getComputedStyle(element.current!).colorScheme;
     setTheme(scheme === 'dark' || (scheme !== 'light' && system.matches) ? 'dark' : 'light');
   };
-  // a change of theme renders the widget again
+  // the widget re-renders when its theme changes
   useLayoutEffect(read);
   useLayoutEffect(() => {
     system.addEventListener('change', read);
@@ -40,15 +40,15 @@ export function useTheme(element: RefObject<Element | null>): TileTheme {
 }
 
 interface MapCamera {
-  /** Current view; `null` before the map's size is known. */
+  /** Current view; `null` until the map's size is known. */
   view: MapView | null;
-  /** The last view of another zoom level. */
+  /** Last view of another zoom level. */
   before: MapView | null;
-  /** Changes the view by a function of it. */
+  /** Updates the view by a function of the previous one. */
   move: (change: (view: MapView) => MapView) => void;
 }
 
-/** View of the map: fits all places until the visitor moves it; a new set of places is fitted again. */
+/** View of the map: fits all points until the visitor moves it; a new set of points is fitted again. */
 export function useMapView(points: readonly WorldPoint[], size: MapSize | null): MapCamera {
   const of = points.map(({ x, y }) => [x, y]).join();
   const [moved, setMoved] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
@@ -69,8 +69,8 @@ export function useMapView(points: readonly WorldPoint[], size: MapSize | null):
 }
 
 /**
- * Puts each item of a list at its place on the map, and moves its last child, the pin, aside where pins overlap. The item's
- * first child then leads from the place to the pin.
+ * Positions each item of a list on the map, and offsets its last child, the pin, where pins overlap. The item's first
+ * child is the line from the position to the pin.
  */
 export function usePinPlaces(
   list: RefObject<HTMLElement | null>,
@@ -91,7 +91,7 @@ export function usePinPlaces(
       item.style.top = `${places[index]!.top}px`;
       item.toggleAttribute('data-away', right !== 0 || down !== 0);
       pin.style.translate = `calc(-50% + ${right}px) ${down}px`;
-      // from the place to the middle of the pin, which covers its end
+      // from the position to the centre of the pin, which covers the end of the line
       const rise = down - sizes[index]!.height / 2;
       stem.style.width = `${Math.hypot(right, rise)}px`;
       stem.style.rotate = `${Math.atan2(rise, right)}rad`;

@@ -4,8 +4,8 @@ import type { PictureData } from '@plaza/ui/picture';
 import { WidgetError } from '../../core/widget.ts';
 
 /**
- * Readers for what the API answers. A whole schema library would weigh more than the widgets, so they look at what is
- * shown and no more: extra members are ignored, so that the API may grow.
+ * Readers of API responses. A schema library would be larger than the widgets, so they check only the fields that are
+ * displayed; the API may add others.
  */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -15,24 +15,21 @@ export const isRow = (value: unknown): value is Row =>
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A number, or `null` for anything else. */
 export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
 
 const refuse = (): never => {
   throw new WidgetError('answer_invalid', 'The answer is incomplete');
 };
 
-/**
- * The answer's `data` as `read` understands it.
- * @throws WidgetError `answer_invalid`
- */
+/** Reads the `data` of a response. @throws WidgetError `answer_invalid` */
 export function readData<T>(answer: unknown, read: (data: unknown) => T | null): T {
   return (isRow(answer) ? read(answer.data) : null) ?? refuse();
 }
 
 /**
- * The rows of the answer's `data` that `read` understands; the others are left out.
- * @throws WidgetError `answer_invalid` when there is no list, or nothing of it is understood
+ * Reads the rows of the `data` of a response, and skips rows that `read` rejects.
+ *
+ * @throws WidgetError `answer_invalid` if there is no list, or if it rejects all rows
  */
 export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] {
   const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : refuse();
@@ -40,10 +37,9 @@ export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] 
   return data.length > 0 && rows.length === 0 ? refuse() : rows;
 }
 
-/** The answer's `meta`, or an empty one. */
 export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
 
-/** Which characteristics a card shows, in this order. */
+/** Characteristics on cards, in this order. */
 const shownFlags = [
   'electricCharging',
   'garageCovered',
@@ -51,7 +47,6 @@ const shownFlags = [
   'cameras',
 ] as const satisfies readonly CharacteristicFlag[];
 
-/** Data of a listing's card. */
 export interface ListingRow {
   id: number;
   name: string;
@@ -82,7 +77,7 @@ function readPicture(value: unknown): PictureData | null {
   };
 }
 
-/** A listing of a response; `null` when a field is missing that a card requires. */
+/** Reads a listing of a response; `null` if a field is missing that a card requires. */
 export function readListing(row: Row): ListingRow | null {
   const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
@@ -108,7 +103,7 @@ export function readListing(row: Row): ListingRow | null {
   };
 }
 
-/** An image with absolute URLs: the API's are relative to Plaza, but the page is the partner's. */
+/** Makes the URLs of an image absolute: the API's are relative to Plaza, but the page is the partner's. */
 export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
   const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
   return (
@@ -120,10 +115,10 @@ export function pictureAt(picture: PictureData | null, base: string): PictureDat
   );
 }
 
-/** Longer walks to a bay are not shown, in minutes. */
+/** Maximum walk to a bay that cards display, in minutes. */
 const maxWalkMinutes = 60;
 
-/** Distance, rounded to tens of metres or in kilometres, with the walk if known: "350 m · 6 min". */
+/** Distance, rounded to tens of metres or in kilometres, and the walk if known: "350 m · 6 min". */
 export function describeWalk(
   { distanceMeters: meters, walkingMinutes: minutes }: Pick<ListingRow, 'distanceMeters' | 'walkingMinutes'>,
   locale: Locale,

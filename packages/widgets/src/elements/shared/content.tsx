@@ -10,7 +10,6 @@ import { link } from './widget-frame.css.ts';
 export const linkTarget = ({ settings }: Widget): '_blank' | '_self' =>
   settings.target === '_self' ? '_self' : '_blank';
 
-/** A worded link to the marketplace. */
 export function MarketplaceLink({
   widget,
   href,
@@ -27,7 +26,7 @@ export function MarketplaceLink({
   );
 }
 
-/** Formats prices inside in the widget's language, which may differ from that of other widgets on the page. */
+/** Formats prices in the widget's language, which may differ from that of other widgets on the page. */
 export const Priced = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
   <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
     {children}
@@ -42,11 +41,10 @@ interface Question<T> {
 }
 
 /**
- * Loads the data of a widget's content; `null` until it arrives, and the previous data while a new request runs. Marks the
- * widget as ready, or fails it.
+ * Loads the data of a widget's content; `null` until it arrives, and the previous data during a new request. Marks the widget as ready or failed.
  *
  * @param question `null` if attributes for a request are missing
- * @param answerOf turns an error that is also a result into that result; `null` for a failure
+ * @param answerOf converts an error that is also a result; returns `null` for other errors
  * @param loadMore loads optional parts of the content before the response is returned
  */
 export function useAnswer<T>(

@@ -7,10 +7,9 @@ import { fit as en } from '../../messages/en.json';
 import { fit as es } from '../../messages/es.json';
 import { fill } from '../../messages/fill.ts';
 
-/** Messages about the vehicle fit. */
 export const fitWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Vehicle fit in words, with the centimetres that decide it. */
+/** Describes the vehicle fit with the centimetres that determine it. */
 export function describeFit(
   size: BaySize,
   vehicle: NonNullable<WidgetSettings['vehicle']>,
@@ -47,7 +46,6 @@ export interface FitProps {
   locale: Locale;
 }
 
-/** Vehicle fit on a card. */
 export function Fit({ size, vehicle, locale }: FitProps): ReactElement {
   const { verdict, text } = describeFit(size, vehicle, locale);
   return <FitBadge fit={verdict}>{text}</FitBadge>;

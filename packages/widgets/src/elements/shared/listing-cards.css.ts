@@ -12,5 +12,5 @@ export const single = style({ maxInlineSize: '26rem' });
 
 export const card = style({ minInlineSize: 0 });
 
-// on the site, a card's target is larger than the card; here that would widen the partner's page
+// on the site a card's link is larger than the card, which would widen the partner's page
 globalStyle(`${card} a::after`, { insetInline: 0 });

@@ -12,7 +12,6 @@ import { linkTarget, Priced } from './content.tsx';
 import type { FitProps } from './fit.tsx';
 import * as styles from './listing-cards.css.ts';
 
-/** Messages of cards. */
 const cardWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 const icons = {
@@ -26,7 +25,7 @@ const icons = {
 export const listingAddress = (widget: Widget, id: number): string =>
   widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
 
-/** Listings as cards, as many side by side as there is room for. A card leads to the listing's page on the marketplace. */
+/** Grid of listing cards, each a link to the listing's page on the marketplace. */
 export function ListingCards({
   widget,
   shownListings,

@@ -9,7 +9,7 @@ export const frame = style({
   color: vars.color.text,
   textAlign: 'start',
 });
-// On a right-to-left page, full stops of English and Spanish sentences stay at their ends.
+// In right-to-left pages, keeps full stops at the end of English and Spanish sentences.
 globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
 // Text with its own direction would otherwise start at the left.
 globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });
@@ -30,7 +30,7 @@ const focus = { ':focus-visible': { outline: `2px solid ${vars.color.focus}`, ou
 
 export const by = style({ ...focus, paddingBlock: '0.375rem', color: 'inherit' });
 
-/** A sentence in the place of what is not there. */
+/** Message in place of missing content. */
 export const sentence = style({
   display: 'flex',
   flexWrap: 'wrap',

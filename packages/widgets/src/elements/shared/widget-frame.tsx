@@ -5,10 +5,9 @@ import { shared as en } from '../../messages/en.json';
 import { shared as es } from '../../messages/es.json';
 import * as styles from './widget-frame.css.ts';
 
-/** Messages of every widget. */
 export const sharedWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Frame of every widget, with a line below the content: a note for visitors, and a link to Plaza. */
+/** Frame of every widget with a footer: a note for visitors, and a link to Plaza. */
 export function WidgetFrame({
   widget,
   note,
@@ -16,7 +15,7 @@ export function WidgetFrame({
   ...listeners
 }: {
   widget: Widget;
-  /** Note at the start of the line. */
+  /** Note at the start of the footer. */
   note: string;
   children: ReactNode;
 } & Pick<

@@ -1,9 +1,9 @@
-/** Recorded answers of a seeded API to the widgets; written by `pnpm --filter @plaza/widgets record`. */
+/** Recorded responses of a seeded API; written by `pnpm --filter @plaza/widgets record`. */
 import recorded from './recorded.json' with { type: 'json' };
 
 /** Responses of `GET /suggestions?q=mesta`, by language. */
 export const suggestionsAnswer = { en: recorded.suggestionsEn.body, es: recorded.suggestionsEs.body };
-/** Responses of `GET /suggestions` for a stadium's page, before anything is typed. */
+/** Responses of `GET /suggestions` on a stadium's page before typing. */
 export const aroundVenueAnswer = { en: recorded.aroundVenueEn.body, es: recorded.aroundVenueEs.body };
 export const noSuggestionsAnswer = recorded.noSuggestions.body;
 /** Response of `GET /parking/search` around a stadium, cut to seven listings. */
