@@ -18,9 +18,7 @@ const budgets: Readonly<Record<string, number>> = {
   chart: 7000,
   'file-picker': 6500,
   'image-picker': 9000,
-  // two segmented inputs with their validation, for keyboards and autofill
   'card-fields': 4500,
-  // searchable list of calling codes; the number rules of each country are lazy-loaded
   'phone-field': 6000,
 };
 const otherBudget = 4000;

@@ -9,7 +9,6 @@ export interface ComponentSize {
   script: number;
   /** Lazy-loaded scripts. */
   later: number;
-  /** Its style sheets and those of the components inside it, without the theme. */
   styles: number;
 }
 

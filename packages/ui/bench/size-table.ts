@@ -3,7 +3,6 @@ import type { ComponentSize } from './component-sizes.ts';
 
 const kilobytes = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(2));
 
-/** Formats the sizes as table rows and lists the components that exceed a budget. */
 export function sizeTable(sizes: readonly ComponentSize[]): { lines: string[]; missed: string[] } {
   const width = Math.max(...sizes.map(({ name }) => name.length));
   const row = (name: string, cells: readonly string[]) =>

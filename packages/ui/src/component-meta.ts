@@ -1,4 +1,3 @@
-/** Row of a component's keyboard table. */
 export interface KeyboardUse {
   /** Keys as printed on a keyboard: `Enter`, `Arrow keys`, `Shift + Tab`. */
   keys: string;

@@ -48,7 +48,6 @@ export function useFormReset(
 
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Props that a component passes to its native control. */
 export interface NativeControlProps<Control extends NativeControl> {
   ref?: Ref<Control> | undefined;
   onChange?: ChangeEventHandler<Control> | undefined;

@@ -11,7 +11,6 @@ const folders = [
   ...new Set(Object.keys(texts).flatMap((path) => /^\.\/((?:components|patterns)\/[^/]+)\//.exec(path)?.[1] ?? [])),
 ];
 
-/** Names that an index file re-exports from a path. */
 function exportsFrom(text: string, path: string): string[] {
   const list = [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].filter(
     ([, , from]) => path === '' || from === path,

@@ -6,7 +6,6 @@ const root = import.meta.dirname;
 const imports = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
 const allowedPackages = new Set(['react', '@vanilla-extract/css', '@vanilla-extract/dynamic']);
 
-/** Returns the packages that a file imports, directly or through other files. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packageNames = new Set<string>();
   if (seen.has(file)) return packageNames;

@@ -14,7 +14,6 @@ const components = [...new Set(Object.keys(files).map(folderOf))].map((name) => 
   return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
 });
 
-/** Components without any text. */
 const wordless = new Set(['skeleton']);
 
 // Each required story covers a state that is rarely looked at and breaks first.

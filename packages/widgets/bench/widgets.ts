@@ -23,12 +23,10 @@ const viewport = { width: 900, height: 700 };
 interface Measure {
   /** Milliseconds from injection to painted content. */
   ready: number;
-  /** Milliseconds of script execution. */
   script: number;
   /** Milliseconds of the longest task. */
   longest: number;
   shift: number;
-  /** Transferred bytes of scripts. */
   bytes: number;
 }
 

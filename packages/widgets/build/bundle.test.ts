@@ -17,7 +17,6 @@ const files: Plugin = {
 };
 const shared = coreImport(new Set(['/draw.ts']));
 
-/** Entry with the given source, and the plugin that resolves it. */
 const entry = (code: string): [string, Plugin] => [entryId, rootEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {

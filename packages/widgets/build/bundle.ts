@@ -5,7 +5,6 @@ import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
 import { finishStyles, type StyleText } from './styles.ts';
 
-/** Prefix of module ids that a part imports from `core`. */
 const fromCore = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
@@ -108,7 +107,6 @@ const lazyEntry = (name: keyof LazyParts): string => {
   const [module, ...names] = lazyModules[name];
   return `${exportFrom(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
 };
-/** Source of each chunk's entry by name of the chunk. */
 const partEntries: ReadonlyMap<string, string> = new Map([
   ...kinds.map((kind) => [kind, kindEntry(kind)] as const),
   ...lazyNames.map((name) => [name, lazyEntry(name)] as const),
@@ -140,7 +138,6 @@ async function bundleEntry(
   return output[0];
 }
 
-/** Modules with any code in a chunk. */
 const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 

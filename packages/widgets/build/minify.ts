@@ -19,10 +19,8 @@ export const internalNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** HTML names of properties with another name in React. */
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-/** Options of esbuild that mangle property names. */
 export const shortNames = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),

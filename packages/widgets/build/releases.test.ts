@@ -47,7 +47,6 @@ afterEach(() => {
   for (const made of directories.splice(0)) rmSync(made, { recursive: true });
 });
 
-/** Builds a version with one chunk and its loader. @returns their paths */
 function build(dist: string, version: string, code: string): { loader: string; chunk: string } {
   const { fileName, integrity } = nameChunks(new Map([['search', code]])).get('search')!;
   const loader = `load('${fileName}')`;

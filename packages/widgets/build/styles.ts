@@ -177,7 +177,6 @@ const root = realpathSync(`${import.meta.dirname}/..`);
 /** Class names during the build; `finishStyles` shortens them. */
 const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
 
-/** CSS of a file, with the file's name. */
 export type StyleText = readonly [file: string, css: string];
 
 /**

@@ -65,7 +65,6 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** Converts an SVG shape to path data. */
 function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
   const drawers: Readonly<Record<string, [names: string, draw: () => string]>> = {

@@ -102,7 +102,6 @@ test('an API that does not answer within 8 seconds counts as down', async ({ vis
   await expectLink(visit, 'listing', 'api_unavailable');
 });
 
-/** Text, language and path of Plaza's own link in a failed element. */
 const ownLink = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];

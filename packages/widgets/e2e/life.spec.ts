@@ -216,7 +216,6 @@ test('an invalid attribute is warned about once and breaks nothing', async ({ vi
   expect(warnings.filter((line) => line.includes('loud'))).toHaveLength(1);
 });
 
-/** Language and direction of a widget in a host's shadow root. */
 const readLocale = () => {
   const widget = document.querySelector('#host')?.shadowRoot?.querySelector('plaza-search');
   const root = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');

@@ -9,7 +9,6 @@ const hostPage = (top: number, width = '100%') => ({
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
 });
 
-/** Visible part of the list and of its active option. */
 const measure = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const root = document.querySelector('plaza-search')?.shadowRoot;

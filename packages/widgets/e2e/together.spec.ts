@@ -16,7 +16,6 @@ const add = (visit: PartnerPage, markup: string) =>
     document.querySelector('section')?.append(template.content);
   }, markup);
 
-/** Computed styles of all descendants of an element. */
 const lookOf = (visit: PartnerPage, name: string) =>
   visit.window.evaluate(
     (one) =>

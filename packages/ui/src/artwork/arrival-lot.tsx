@@ -17,7 +17,6 @@ const bayWidth = 140;
 const bayLength = 294;
 const carWidth = 102;
 const firstBay = -402;
-/** Bays of a row from left to right; `null` is a free bay. */
 const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
   { top: -420, bays: ['Sand', 'Blue', null, 'Ochre', 'White', 'Slate', 'Green', 'Sky', null, 'Red'] },
   { top: 0, bays: ['Green', 'Slate', 'White', 'Ochre', 'Slate', 'Sky', null, 'Sand', 'White', 'Blue'] },
@@ -26,7 +25,6 @@ const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
   { top: 1360, bays: ['White', 'Green', 'Blue', 'White', null, 'Red', 'Sky', 'Sand', 'Slate', 'Ochre'] },
 ];
 const freeBay = { index: 5, top: 530 };
-/** Offsets of the parked cars, uneven like in a real lot. */
 const depth = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
 const lanes = [412, 1242];
 

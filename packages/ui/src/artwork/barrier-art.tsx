@@ -6,7 +6,6 @@ import { interfaceColours } from './interface-colours.css.ts';
 import { palette } from './palette.css.ts';
 
 export interface BarrierArtProps {
-  /** Raises the barrier and drives a car into the bay. */
   isOpen: boolean;
 }
 

@@ -2,7 +2,6 @@ import { createVar, styleVariants } from '@vanilla-extract/css';
 import { componentRule } from '../theme/component-style.ts';
 import { palette } from './palette.css.ts';
 
-/** Body colour of a repeated car, set by a class of each instance. */
 export const carBody = createVar();
 
 export const carBodies = styleVariants({

@@ -9,7 +9,6 @@ const box = {
   height: carFromAboveSize.length + margin.top + margin.bottom,
 };
 
-/** Width of a car divided by its length, including mirrors. */
 const carAspect = box.width / box.height;
 
 /** Defines a car that `DrawnCar` reuses by `id`, which keeps drawings with many cars small. */
@@ -22,7 +21,6 @@ export function CarSymbol({ id }: { id: string }): ReactElement {
 }
 
 export interface DrawnCarProps {
-  /** Id of the `CarSymbol` in the same drawing. */
   symbol: string;
   color: CarColor;
   x: number;

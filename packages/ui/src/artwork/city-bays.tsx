@@ -16,7 +16,6 @@ export interface CityBaysProps {
   towns: readonly CityBay[];
 }
 
-/** Car in each bay; `null` is free. */
 const cars: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
 
 /** Row of bays from above, each a link to a town with its number of listings. */

@@ -14,7 +14,6 @@ export interface HeroLotProps {
 
 const bayWidth = 104;
 const carWidth = 82;
-/** Bays of a row from left to right: the colour of a parked car, a painted number or the free bay. */
 const upperRow: readonly (CarColor | number | 'free')[] = [
   'Green',
   'White',
@@ -41,7 +40,6 @@ const lowerRow: readonly (CarColor | number)[] = [
   'Sand',
   'Slate',
 ];
-/** Offsets of the parked cars, uneven like in a real lot. */
 const depth = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
 const trees = [
   [-60, -30, 46],

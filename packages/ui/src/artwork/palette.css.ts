@@ -21,7 +21,6 @@ export const palette = createGlobalThemeContract(
     carSky: null,
     carSlate: null,
     carSand: null,
-    /** The vehicle of the driver in the bay plan. */
     carOwn: null,
     glass: null,
     glassFrame: null,
@@ -31,7 +30,6 @@ export const palette = createGlobalThemeContract(
     plate: null,
     shade: null,
     shine: null,
-    /** Dark stripes of a height barrier. */
     barrier: null,
     onBlue: null,
   },

@@ -3,7 +3,6 @@ import * as styles from './plan-lot.css.ts';
 
 const bayWidth = 60;
 const bayDepth = 97;
-/** Colours of the cars, identical in both themes. */
 const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
 const carOffsets = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';

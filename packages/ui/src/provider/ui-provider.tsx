@@ -12,7 +12,6 @@ import {
 import { type Direction, getDirection } from './direction.ts';
 import { priceFormatOf } from './price-format.ts';
 
-/** Props of the link element: those of an anchor. */
 export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement>;

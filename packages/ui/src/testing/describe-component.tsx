@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Contract of a component's root element. */
 export interface ComponentContract {
   /** Renders the component with its required props, and spreads `props` on it. */
   render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;

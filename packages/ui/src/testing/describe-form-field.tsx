@@ -3,7 +3,6 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** Props that the suite passes to a field; `render` maps them to the component's own props. */
 export interface FormFieldProps<Value> {
   name?: string;
   value?: Value;
@@ -21,7 +20,6 @@ export interface FormFieldContract<Value> {
   render: (props: FormFieldProps<Value>) => ReactElement;
   /** Role of the input, or of the group around several; undefined for passwords, which have no role. */
   role?: string;
-  /** Accessible name of the field. */
   label: string;
   /** Initial value, and its entry in the form data; omitted for fields without an initial value, such as files. */
   first?: { value: Value; sent: string | null };
@@ -41,7 +39,6 @@ function controlOf(named: HTMLElement): HTMLElement {
   return named.querySelector<HTMLElement>(formControls) ?? named;
 }
 
-/** Texts of the elements that describe the control, in reading order. */
 const descriptionOf = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -65,7 +62,6 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     afterEach(cleanup);
 
-    /** Renders the field in a form between two buttons. */
     function inForm(field: ReactElement) {
       const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
       const wrap = (content: ReactElement): ReactElement => (

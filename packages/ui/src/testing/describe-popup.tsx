@@ -17,7 +17,6 @@ export interface PopupState {
 export interface PopupContract {
   /** Renders the popup with its required props, and a trigger if it has one; spreads `state` on it. */
   render: (state: PopupState) => ReactElement;
-  /** Role of the popup. */
   role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'group';
   /** Accessible name of the trigger; omitted for popups that only the page opens. */
   trigger?: string;

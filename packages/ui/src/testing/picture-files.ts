@@ -10,7 +10,6 @@ export async function pictureFile(
   return new File([await canvas.convertToBlob({ type })], name, { type, lastModified: 1 });
 }
 
-/** Cuts a file after a number of bytes, keeping its name. */
 export const truncatedFile = (file: File, bytes: number): File =>
   new File([file.slice(0, bytes)], file.name, { type: file.type, lastModified: 1 });
 
@@ -25,7 +24,6 @@ export const gifFile = (name: string): File =>
     lastModified: 1,
   });
 
-/** `DataTransfer` of a drop or a paste. */
 export function transferOf(...files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

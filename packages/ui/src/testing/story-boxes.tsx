@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { box, cards } from './story-boxes.css.ts';
 
-/** Box of the given CSS size, which its story fills. */
 export const Box = ({
   width,
   height,

@@ -1,6 +1,5 @@
 import { dayNumber, dayStart } from '../components/chart/chart-model.ts';
 
-/** Consecutive days as ISO dates. */
 export const storyDays = (count: number, from = '2026-10-23'): string[] =>
   Array.from({ length: count }, (_, index) =>
     dayStart(dayNumber(from) + index)

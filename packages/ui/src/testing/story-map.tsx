@@ -29,7 +29,6 @@ export const clusters = [
   { lat: 39.4655, lng: -0.3652, count: 27, label: '27', ariaLabel: '27 bays, zoom in' },
 ];
 
-/** Info window of a selected pin. */
 export const pinWindow = (chosen: MapPin) => (
   <ListingCard
     href={`/en/parking/${chosen.id}`}
@@ -42,7 +41,6 @@ export const pinWindow = (chosen: MapPin) => (
   />
 );
 
-/** Map with its own state for the selected and the active pin. */
 export function LiveMap(props: MapProps): ReactElement {
   const [selectedId, setSelectedId] = useState(props.selectedId ?? null);
   const [activeId, setActiveId] = useState(props.activeId ?? null);

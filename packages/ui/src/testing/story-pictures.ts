@@ -23,7 +23,6 @@ export const storyPictures = {
   charger: pictureOf(charger),
 };
 
-/** Gallery of the same images with alternative texts. */
 export const storyGallery = [
   { id: 1, image: storyPictures.ramp, alt: 'Ramp down to level −1 with a height bar' },
   { id: 2, image: storyPictures.yellowGarage, alt: 'Aisle on level −1 with yellow columns' },

@@ -1,7 +1,6 @@
 import type { TwoLevelSelectLabels } from '../components/two-level-select/two-level-select.tsx';
 import type { TwoLevelOption } from '../components/two-level-select/two-level-select-model.ts';
 
-/** Types of parking spot on two levels, in both languages. */
 export const storySpots = {
   en: [
     {
@@ -45,7 +44,6 @@ export const storySpots = {
   ],
 } satisfies Record<string, readonly TwoLevelOption[]>;
 
-/** Types of access: options of one level. */
 export const storyAccess: readonly TwoLevelOption[] = [
   { value: 'remote', label: 'Remote control' },
   { value: 'none', label: 'No barrier' },

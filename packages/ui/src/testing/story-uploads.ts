@@ -131,7 +131,6 @@ const picture = (
   more: Partial<UploadItem> = {},
 ): UploadItem => ({ id: name, name, size, type: 'image/jpeg', state: 'done', url: storyPictures[from].url, ...more });
 
-/** Images in every upload state. */
 export const storyUploads: readonly UploadItem[] = [
   picture('bay-106-from-the-lane.jpg', 'garage', 1_887_437),
   picture('ramp.jpg', 'ramp', 972_800),
@@ -142,7 +141,6 @@ export const storyUploads: readonly UploadItem[] = [
   picture('entrance.jpg', 'ramp', 1_048_576, { state: 'cancelled' }),
 ];
 
-/** Files in every upload state. */
 export const storyFiles: readonly UploadItem[] = [
   picture('my-corsa.jpg', 'lot', 1_204_224, { state: 'uploading', progress: 72 }),
   { id: 'contract', name: 'contrato-parking.pdf', size: 188_672, type: 'application/pdf', state: 'done' },

@@ -35,7 +35,6 @@ export const vars = createGlobalThemeContract(
       onPromoted: null,
       promotedSoft: null,
       onPromotedSoft: null,
-      // Feedback
       success: null,
       successSoft: null,
       warning: null,
@@ -50,13 +49,11 @@ export const vars = createGlobalThemeContract(
       series2: null,
       series3: null,
       series4: null,
-      // Asphalt and paint of bay plans
       asphalt: null,
       asphalt2: null,
       paint: null,
       onPaint: null,
       paintDim: null,
-      // Shadows
       shadowInk: null,
       shadowInk2: null,
       scrim: null,

@@ -2,7 +2,6 @@ import { vars } from './contract.css.ts';
 
 const { color } = vars;
 
-/** Selected control in forced-colours mode. */
 export const forcedChoice = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
 /** Styles of `Chip`, for links, labels and selects of pages with its look. */

@@ -20,7 +20,6 @@ const Page = ({ title, lead, children }: { title: string; lead: string; children
   </div>
 );
 
-/** Token of a scale with a sample. */
 const Line = ({ token, children }: { token: string; children: ReactNode }): ReactElement => (
   <div className={styles.line}>
     <code className={styles.token}>{token}</code>

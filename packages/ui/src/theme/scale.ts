@@ -1,6 +1,5 @@
 import { vars } from './contract.css.ts';
 
-/** Tokens other than colours, shared by both themes. */
 export const scale = {
   font: { family: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif' },
   fontSize: {

@@ -15,9 +15,7 @@ const sized = (size: 12 | 14 | 16 | 18) => ({ fontSize: vars.fontSize[size], lin
 export const textStyles = {
   /** Headline of the main page. */
   display: { ...heading, fontSize: vars.fontSize.hero, lineHeight: 1.05 },
-  /** Title of a page. */
   title: { ...heading, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 },
-  /** Title of a section. */
   section: { ...heading, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 },
   /** Title of a subsection or a card. */
   subsection: {

@@ -4,7 +4,6 @@
  */
 export { vars } from './contract.css.ts';
 export { components, pages, utilities } from './layers.css.ts';
-/** Token values of the default themes, for a style sheet with its own theme. */
 export { colors, type ColorName, type ColorPair } from './colors.ts';
 export { scale } from './scale.ts';
 export { chipStyles, forcedChoice, segmentStyles } from './control-styles.ts';

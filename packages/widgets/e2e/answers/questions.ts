@@ -34,7 +34,6 @@ export const storybookQuestions: readonly Question[] = [
 ];
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** File of recorded responses for tests and stories. */
 export const answersFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
 export const storybookDirectory = resolve(root, '.storybook/api');
 

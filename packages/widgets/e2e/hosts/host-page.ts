@@ -3,22 +3,18 @@ export interface HostPage {
   /** HTML of the body, with `PLAZA` as a placeholder for Plaza's origin. */
   body: string;
   css?: string;
-  /** Attributes of `<html>`, such as `dir="rtl"`. */
   attributes?: string;
   language?: string;
   hasDoctype?: boolean;
   /** `Content-Security-Policy` header, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
   policy?: string;
-  /** Inline script before the loader. */
   script?: string;
   /** Position of the loader's script tag; `none` if the test adds it later. */
   loader?: 'head' | 'none';
   loaderAttributes?: string;
-  /** Contents of the page's style sheets and scripts by path. */
   files?: Readonly<Record<string, string>>;
 }
 
-/** Nonce of the scripts of a page with a policy. */
 export const hostNonce = 'cGxhemEtaG9zdA';
 
 export function hostPage(page: HostPage, plaza: string): string {
@@ -46,7 +42,6 @@ export function hostPage(page: HostPage, plaza: string): string {
 
 const link = (address: string, words: string) => `<a href="PLAZA/en/${address}?partner=almenara">${words}</a>`;
 
-/** HTML of each element with its fallback link. */
 export const element = {
   search: (attributes = '') =>
     `<plaza-search ${attributes}>${link('find_parking', 'Find parking near the arena')}</plaza-search>`,
@@ -55,6 +50,5 @@ export const element = {
   plans: (attributes = '') => `<plaza-plans ${attributes}>${link('subscription_plans', 'Our plans')}</plaza-plans>`,
 } as const;
 
-/** Body of a page with all three widgets and text between them. */
 export const wholePage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${element.search()}
 ${element.listing()}<h2>Plans</h2>${element.plans()}<p id="below">See you there.</p></main>`;

@@ -5,7 +5,6 @@ import { hostPage, type element } from './host-page.ts';
 import { hostileHost, hostileHosts } from './hostile-hosts.ts';
 
 interface HostProps {
-  /** Id of the host page. */
   host: string;
   name: keyof typeof element;
   locale: 'en' | 'es';

@@ -1,7 +1,6 @@
 import { StrictMode, useState, type ReactElement } from 'react';
 import { PlazaSearch } from '@plaza/widgets/react';
 
-/** Partner page built with React. */
 export function ReactHost({ plaza, nonce }: { plaza: string; nonce?: string }): ReactElement {
   const [isSpanish, setIsSpanish] = useState(false);
   const [isShown, setIsShown] = useState(true);

@@ -3,7 +3,6 @@ export type EngineName = (typeof engineNames)[number];
 
 /** Browser window with the features that all drivers share. Keys and clicks are trusted events of the browser. */
 export interface BrowserWindow {
-  /** Opens a page and waits until it has loaded. */
   open: (address: string) => Promise<void>;
   /** Runs a function in the page; it cannot use variables of its scope. */
   evaluate: <Argument, Result>(
@@ -14,9 +13,7 @@ export interface BrowserWindow {
   run: (script: string) => Promise<void>;
   /** Presses a key: a character, or a name of `keys`. */
   press: (key: string) => Promise<void>;
-  /** Clicks at a point of the viewport, in pixels. */
   click: (x: number, y: number) => Promise<void>;
-  /** Sets the viewport's size, in pixels. */
   resize: (width: number, height: number) => Promise<void>;
 }
 
@@ -40,7 +37,6 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
 };
 
-/** Key press as actions of WebDriver, classic and BiDi. */
 export const keyActions = (key: string) => [
   {
     type: 'key',
@@ -49,7 +45,6 @@ export const keyActions = (key: string) => [
   },
 ];
 
-/** Click as actions of WebDriver. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -1,11 +1,8 @@
-/** Record of a host page, as `window.host`. */
 export interface HostRecord {
   /** Uncaught errors, unhandled rejections and errors in the console; `warnings` are those of the console. */
   errors: string[];
   warnings: string[];
-  /** Violations of the page's content security policy. */
   violations: string[];
-  /** Events of the widgets in order. */
   events: { name: string; kind: string; detail: Record<string, unknown> }[];
   /** Sum of layout shifts without input; `null` if the browser does not measure them. */
   shift: number | null;

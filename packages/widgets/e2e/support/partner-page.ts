@@ -25,7 +25,6 @@ export class PartnerPage {
     this.engine = engine;
   }
 
-  /** Opens a page, and waits for the elements in `ready`. */
   async show(page: HostPage, ...ready: readonly string[]): Promise<void> {
     await this.window.open(this.servers.put(page));
     for (const name of ready) await this.isReady(name);
@@ -79,7 +78,6 @@ export class PartnerPage {
     );
   }
 
-  /** Clicks the centre of a visible element in a widget. */
   async clickWithin(element: string, inner: string, index = 0): Promise<void> {
     await expect
       .poll(async () => (await this.boxes(element, inner)).length, { message: `${inner} in ${element}` })
@@ -89,7 +87,6 @@ export class PartnerPage {
     await this.window.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** Clicks the centre of an element of the page. */
   async click(selector: string): Promise<void> {
     const box = await this.window.evaluate((one) => {
       const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
@@ -139,7 +136,6 @@ export class PartnerPage {
     return [...new Set(this.chunks().flatMap((path) => /\/(\w+)-\w+\.js$/.exec(path)?.[1] ?? []))].toSorted();
   }
 
-  /** Requested chunks in order. */
   chunks(): string[] {
     return this.servers.asked
       .map(({ path }) => path)

@@ -5,7 +5,6 @@ const element = 'plaza-search';
 const field = 'input[role="combobox"]';
 const option = '[role="option"]';
 
-/** Actions of a visitor in the search box on a partner's page. */
 export const search = {
   element,
   field,
@@ -33,7 +32,6 @@ export const search = {
 
   options: (page: PartnerPage): Promise<string[]> => page.texts(element, option),
 
-  /** Types into the field and waits for suggestions from the API. */
   async suggest(page: PartnerPage, text = 'alme'): Promise<string[]> {
     await page.clickWithin(element, field);
     await page.type(text);

@@ -18,7 +18,6 @@ export interface Troubles {
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
 
-/** Request that reached Plaza. */
 export interface Asked {
   path: string;
   query: URLSearchParams;
@@ -35,7 +34,6 @@ export interface Servers {
   troubles: Troubles;
   /** Publishes a page on the partner's site. @returns its URL */
   put: (page: HostPage) => string;
-  /** Publishes files on Plaza's origin, by path. */
   publish: (files: Readonly<Record<string, string>>) => void;
   stop: () => Promise<void>;
 }

@@ -9,7 +9,6 @@ const asIs = (answer: unknown) => answer;
 
 vi.stubGlobal('location', { origin: 'https://arena.example' });
 
-/** Starts a local server. @returns its URL */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

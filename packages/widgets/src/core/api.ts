@@ -71,7 +71,6 @@ export const siteAddress = (
   query: Query = {},
 ): string => withQuery(`${site}/${locale}${path}`, { ...query, partner, campaign, src: kind });
 
-/** Serializes a vehicle for URLs and the API. */
 export const vehicleText = (vehicle: WidgetSettings['vehicle']): string | undefined =>
   vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAttributes } from './attributes.ts';
 
-/** Reads the attributes of an element, and collects the warnings. */
 function read(attributes: Readonly<Record<string, string>>) {
   const warnings: string[] = [];
   const values = readAttributes(

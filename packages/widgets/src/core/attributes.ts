@@ -76,7 +76,6 @@ export function readAttributes(
   return values;
 }
 
-/** Element with properties that a host may have set. */
 type Properties = Record<string, unknown> & HTMLElement;
 
 const switches = /^(?:map|disabled)$/;

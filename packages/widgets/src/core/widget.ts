@@ -2,7 +2,6 @@ import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { WidgetErrorCode, WidgetEvents, WidgetHost } from './host.ts';
 
-/** Failure that is reported to the host. */
 export class WidgetError extends Error {
   readonly code: WidgetErrorCode;
   constructor(code: WidgetErrorCode, message: string) {
@@ -29,7 +28,6 @@ export interface WidgetSettings {
   vehicle?: { length: number; width: number; height: number } | undefined;
   hasMap: boolean;
   headingLevel: 2 | 3 | 4 | 5 | 6;
-  /** Initial text of the search box. */
   value: string;
   isDisabled: boolean;
 }
@@ -38,9 +36,7 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface ResultsProps {
   widget: Widget;
-  /** Query of the search for the API. */
   query: Query;
-  /** URL of the search on the marketplace. */
   url: string;
   text: string;
 }
@@ -80,7 +76,6 @@ export interface Widget {
   readonly host: WidgetHost;
 }
 
-/** Widget with lazy parts, by their names. */
 export interface LoadingWidget<Parts> extends Widget {
   /** Loads a lazy chunk with its styles, and checks its integrity. @throws `chunk_lost` or `chunk_changed` */
   load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { commandsFor, type ElementLife } from './elements.ts';
 
-/** Element life that counts its calls. */
 function lifeOf(kind: ElementLife['kind']) {
   const counts = { load: 0, settle: 0 };
   const life = { kind, load: () => (counts.load += 1), settle: () => (counts.settle += 1), reset: () => undefined };

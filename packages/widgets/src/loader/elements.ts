@@ -1,7 +1,6 @@
 import type { ChunkLoader, Configuration, Mount, PlazaFunction, WidgetHost, WidgetState } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 
-/** Creates an HTML element with the given properties. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties?: Partial<HTMLElementTagNameMap[Tag]>,

@@ -6,7 +6,6 @@ import { fill, fillCount } from './fill.ts';
 
 const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
 
-/** Id of each text with the names of its placeholders. */
 const shape = (messages: Record<string, Record<string, string>>) =>
   Object.entries(messages).flatMap(([group, words]) =>
     Object.entries(words).map(

@@ -10,7 +10,6 @@ import { createRoot } from './renderer.ts';
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 
-/** Functions of one renderer, by the names that both renderers share. */
 interface Side {
   name: string;
   hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId' | 'useContext'>;
@@ -76,7 +75,6 @@ const sides: readonly Side[] = [
   },
 ];
 
-/** Random tree that both renderers can render. */
 type Drawing =
   | string
   | number

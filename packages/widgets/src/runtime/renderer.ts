@@ -1,6 +1,5 @@
 import { setProperties, type Properties } from './properties.ts';
 
-/** Output of a component. */
 export type Child = VirtualNode | string | number | boolean | null | undefined | readonly Child[];
 
 export interface VirtualNode {
@@ -36,7 +35,6 @@ export interface Instance {
   onError?: (error: unknown) => void;
 }
 
-/** Types of nodes that are neither elements nor components. */
 const text = Symbol();
 const nothing = Symbol();
 
@@ -63,7 +61,6 @@ const isAlive = (instance: Instance | null): boolean =>
 
 const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
-/** Nearest ancestor that is an element. */
 const hostOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
 

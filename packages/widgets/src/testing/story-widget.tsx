@@ -34,7 +34,6 @@ export interface StoryWidgetProps extends StoryAttributes {
   link: string;
 }
 
-/** Storybook's control of each attribute. */
 export const attributeControls = {
   locale: { control: 'inline-radio', options: ['', 'en', 'es'] },
   theme: { control: 'inline-radio', options: ['', 'light', 'dark'] },

@@ -28,7 +28,6 @@ export type Answer = unknown;
 
 export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly settings: WidgetSettings;
-  /** Recorded calls, in order. */
   readonly asked: { path: string; query: Query }[];
   readonly emitted: { name: keyof WidgetEvents; detail: unknown }[];
   readonly gone: string[];
@@ -36,7 +35,6 @@ export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly readyCount: () => number;
   /** Called at the `ready` event, so that a test can check the content at that moment. */
   onReady: () => void;
-  /** Called after the widget failed. */
   onFail: () => void;
   /** Events whose default the host prevents. */
   readonly prevented: Set<keyof WidgetEvents>;

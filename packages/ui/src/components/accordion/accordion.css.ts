@@ -27,7 +27,6 @@ export const item = componentStyle({
         '&::details-content': { transition: `block-size ${motion}, content-visibility ${motion} allow-discrete` },
       },
     },
-    // prints all answers
     print: { selectors: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } } },
   },
 });

@@ -18,7 +18,6 @@ import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
 
-/** Returns the open ids after one item was opened or closed, in the order of opening. */
 export function withItem(open: readonly string[], id: string, isOpen: boolean, isSingle: boolean): readonly string[] {
   if (open.includes(id) === isOpen) return open;
   if (!isOpen) return open.filter((other) => other !== id);

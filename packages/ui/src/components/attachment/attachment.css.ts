@@ -49,7 +49,6 @@ export const image = componentStyle({
   filter: `brightness(${vars.image.dim})`,
 });
 export const cut = componentStyle({ aspectRatio: '4 / 3' });
-/** Placeholder of the same size for an image that failed to load. */
 export const broken = componentStyle({
   position: 'absolute',
   inset: 0,

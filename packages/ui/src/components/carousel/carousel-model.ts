@@ -1,4 +1,3 @@
-/** Wraps any index, also a negative one, into the range from 0 to `count` - 1. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

@@ -6,7 +6,6 @@ import { vars } from '../../theme/contract.css.ts';
 /** Position of the track in slides, and the offset of a drag in pixels; unset at the start. */
 export const trackPosition = createVar();
 export const dragOffset = createVar();
-/** 1, or -1 in right-to-left layouts. */
 const direction = createVar();
 
 export const carousel = componentStyle({

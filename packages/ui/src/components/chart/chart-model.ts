@@ -98,7 +98,6 @@ interface DaySpan {
   count: number;
 }
 
-/** Returns the span from the earliest to the latest day; undefined for an empty list. */
 export function spanOf(days: readonly string[]): DaySpan | undefined {
   const numbers = days.map(dayNumber).filter(Number.isFinite);
   if (numbers.length === 0) return undefined;
@@ -125,7 +124,6 @@ export function nearestDay(place: number, days: readonly string[], span: DaySpan
 }
 
 interface DayTicks {
-  /** Day numbers in ascending order. */
   days: number[];
   /** Each tick is the first day of a month. */
   isMonthly: boolean;
@@ -195,7 +193,6 @@ export function geometryOf(
   };
 }
 
-/** Formats a fraction as an SVG percentage with at most two decimals. */
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
 /** Index of the day to which a key moves the cursor; undefined for other keys. */
@@ -243,7 +240,6 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
   return parts.join('');
 }
 
-/** True for a point without a neighbour to connect to. */
 export const isIsolated = (points: readonly (PathPoint | null)[], index: number): boolean =>
   points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
 
@@ -281,6 +277,5 @@ export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: nu
   return falling.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
 }
 
-/** Width of the labels' column in pixels. */
 export const endLabelsWidth = (ends: readonly LineEnd[]): number =>
   12 + characterWidth * Math.max(...ends.map(({ label }) => label.length));

@@ -122,7 +122,6 @@ export const legendItem = componentStyle({
 const forced = '(forced-colors: active)';
 const own = createContainer();
 
-/** Colours of the series, inherited through `currentColor`. */
 export const series = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
   componentStyle({ color: seriesColor, '@media': { [forced]: { color: 'CanvasText' } } }),
 );

@@ -44,7 +44,6 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   );
 }
 
-/** Labels shared by all charts. */
 export interface ChartFrameLabels {
   /** Accessible name of the view switch: "Show as". */
   view: string;

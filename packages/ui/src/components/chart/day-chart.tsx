@@ -28,7 +28,6 @@ interface EndLabelsProps {
   geometry: ChartGeometry;
   last: number;
   isRightToLeft: boolean;
-  /** Class of the minimum plot width, which decides whether the end labels fit. */
   className: string;
 }
 
@@ -92,7 +91,6 @@ interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
   chartId: string;
 }
 
-/** Base of line and bar charts over days: description, table, legend and cursor. */
 // Long because table, legend, tooltip and spoken words name the same days and figures.
 function DayChart({
   days,
@@ -134,7 +132,6 @@ function DayChart({
       table={{
         caption: rest.title,
         columns: [labels.day, ...series.map(({ label }) => label)],
-        // newest day first
         rows: days
           .map((_, index) => ({ name: nameOf(index), cells: series.map((one) => figureOf(one, index)) }))
           .toReversed(),

@@ -21,11 +21,9 @@ interface FunnelShare {
   width: number;
   /** Fraction of the reference step's count; undefined for the first step and after a count of 0. */
   rate: number | undefined;
-  /** Index of the reference step. */
   from: number;
 }
 
-/** Computes the width of each step and its rate relative to the reference step. */
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
   const most = counts.reduce((widest, count) => Math.max(widest, count), 0);

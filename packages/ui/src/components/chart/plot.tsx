@@ -50,7 +50,6 @@ interface PlotProps {
   onCursorChange: (cursor: number | undefined) => void;
   /** Accessible name of the plot, which has the slider role. */
   label: string;
-  /** Text of a day and its figures for screen readers. */
   describeDay: (index: number) => string;
   tooltip: ReactNode;
   ends?: ReactNode;
@@ -60,7 +59,6 @@ interface PlotProps {
 const bottom = plotSize.top + plotSize.height;
 const height = bottom + plotSize.bottom;
 
-/** Centres a day label below its day, or aligns it with the edge of the drawing. */
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   const edge = 0.075;
   if (place < edge) return { x: '0', textAnchor: 'start' };
@@ -102,7 +100,6 @@ export function Plot({
   const cursorPlace = cursor === undefined ? undefined : xs[cursor];
   useTooltipPlace(tip, cursorPlace);
 
-  // Scrolls to the newest days.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;

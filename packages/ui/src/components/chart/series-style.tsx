@@ -42,7 +42,6 @@ const patternId = (chartId: string, index: number): string => `${chartId}-patter
 export const fillOf = (chartId: string, index: number): string =>
   index % seriesStyleCount === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
-/** SVG definitions of the patterns that `fillOf` references. */
 export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   const pattern = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
   return (

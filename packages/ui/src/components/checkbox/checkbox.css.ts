@@ -5,7 +5,6 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-/** Row of a checkbox or radio: control, label, count. */
 export const choice = componentStyle({
   display: 'grid',
   // adds a column, and its gap, only for a count

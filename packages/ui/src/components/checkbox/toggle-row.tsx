@@ -5,7 +5,6 @@ import { useNativeControl } from '../../control-hooks.ts';
 import { fieldControl, FieldNotes } from '../field/field.tsx';
 import * as styles from './checkbox.css.ts';
 
-/** Props shared by `Checkbox` and `Switch`. */
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
   children: ReactNode;
   /** Help text below the label. */
@@ -21,7 +20,6 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 interface ToggleRowProps extends ToggleProps {
   indeterminate?: boolean;
   controlClassName: string;
-  /** Places the control after the label. */
   isControlLast?: boolean;
 }
 

@@ -161,5 +161,4 @@ export const ForcedColours: Story = { args: destructive, globals: { forcedColour
 
 export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'phone' } } };
 
-/** Opens without an animation. */
 export const ReducedMotion: Story = { args: destructive };

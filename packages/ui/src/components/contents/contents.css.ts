@@ -24,7 +24,6 @@ export const aside = componentStyle({
   },
 });
 
-/** Collapsed contents, for screens without room next to the text. */
 export const folded = componentStyle({
   paddingInline: space[16],
   border: `1px solid ${color.border}`,

@@ -13,7 +13,6 @@ export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav
   return <nav {...rest} className={classNames(styles.aside, className)} />;
 }
 
-/** Section of the page with its subsections. */
 export interface ContentsEntry {
   id: string;
   title: string;

@@ -131,5 +131,4 @@ export const Spanish: Story = {
   },
 };
 
-/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Panel };

@@ -81,7 +81,6 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
 }
 
 interface ModalProps extends ComponentPropsWithRef<'div'> {
-  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;

@@ -212,5 +212,4 @@ export const CheckboxLinesAndSubmenu: Story = {
   },
 };
 
-/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Open };

@@ -239,5 +239,4 @@ export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactE
   <Radix.Label className={styles.label}>{children}</Radix.Label>
 );
 
-/** Separator between groups of items. */
 export const DropdownMenuSeparator = (): ReactElement => <Radix.Separator className={styles.separator} />;

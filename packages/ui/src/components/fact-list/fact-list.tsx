@@ -14,7 +14,6 @@ export function FactList({ variant = 'facts', className, ...rest }: FactListProp
 
 export interface FactProps extends ComponentPropsWithRef<'div'> {
   name: ReactNode;
-  /** Emphasizes the value. */
   isStrong?: boolean;
   note?: ReactNode;
 }

@@ -36,7 +36,6 @@ export const text = componentStyle({
   gap: vars.space[8],
   flex: 1,
   minInlineSize: 0,
-  /** aligns a one-line title with the icon */
   paddingBlockStart: '0.8125rem',
 });
 

@@ -127,5 +127,4 @@ export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'acti
 
 export const Narrow: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
-/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Errors };

@@ -6,7 +6,6 @@ import { type NativeControl, type NativeControlProps, useNativeControl } from '.
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
-/** Props that connect a control with its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -68,7 +67,6 @@ export interface FieldProps extends FieldBaseProps, Omit<ComponentPropsWithRef<'
   controlId?: string;
   /** Renders the field as a group, for several controls under one label. Spread the props on the first control. */
   isGroup?: boolean;
-  /** Renders the control; spread the received props on it. */
   children: (control: FieldControlProps) => ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Group of options with a heading. */
 export interface SelectOptionGroup {
   label: string;
   options: readonly SelectOption[];

@@ -23,7 +23,6 @@ const archives: Readonly<Record<string, string>> = {
 /** Number of bytes that `typeOfContent` reads. */
 export const headLength = 512;
 
-/** File extension in lower case without the dot; empty for names without an extension. */
 export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
@@ -115,7 +114,6 @@ export const defaultFileLimits: UploadLimits = {
   minHeight: 1,
 };
 
-/** Properties of a file, read from its content. */
 export interface FileFacts {
   name: string;
   size: number;
@@ -183,7 +181,6 @@ export function partitionFiles<Facts extends FileFacts>(
   return { accepted, refused };
 }
 
-/** Moves one item of a list; the target index is clamped. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];
   if (moved === undefined) return [...items];

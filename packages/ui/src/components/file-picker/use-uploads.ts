@@ -18,7 +18,6 @@ interface ExaminedFile extends FileFacts {
   file: File;
 }
 
-/** Returns the size of an image in pixels; undefined if it cannot be decoded completely. */
 async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
   try {
     const picture = await createImageBitmap(file);
@@ -43,7 +42,6 @@ async function examineFile(file: File): Promise<ExaminedFile> {
   }
 }
 
-/** Callbacks of user actions; `onValueChange` reports the list itself. */
 export interface UploadCallbacks {
   /** Called when an upload is cancelled; the item is already `cancelled`. */
   onCancel?: (item: UploadItem) => void;
@@ -102,7 +100,6 @@ export interface Uploads {
   reset: () => void;
 }
 
-/** State of a file list, shared by all pickers. */
 // Long because all changes use one ref of the list, which asynchronous validation reads when it ends.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
   const id = useId();

@@ -14,7 +14,6 @@ interface FullScreenProps {
   onLoadError?: (() => void) | undefined;
 }
 
-/** Full-screen view of one image at a time; arrow keys change the image. */
 export default function FullScreen({
   pictures,
   labels,

@@ -23,7 +23,6 @@ export interface GalleryProps {
   labels: GalleryLabels;
 }
 
-/** `sizes` of the first image and of the two next to it. */
 const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
 const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 

@@ -100,7 +100,6 @@ export const upperActions = componentStyle({
   insetBlockStart: vars.space[8],
   insetInlineEnd: vars.space[8],
 });
-/** Always visible on touch screens, elsewhere on hover or focus of the tile. */
 export const lowerActions = componentStyle({
   ...actions,
   insetBlockEnd: vars.space[8],

@@ -104,7 +104,6 @@ export const Dragged: Story = {
   },
 };
 
-/** The dragged image follows the pointer; the others move without an animation. */
 export const ReducedMotion: Story = { ...Dragged };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: storyUploads.slice(0, 2) } };

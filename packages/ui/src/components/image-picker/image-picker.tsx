@@ -22,7 +22,6 @@ import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
 
-/** Returns the entry at a point of the viewport; undefined outside of all entries. */
 const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefined =>
   [...list.querySelectorAll<HTMLElement>('[data-upload]')].find((entry) => {
     const { left, top, right, bottom } = entry.getBoundingClientRect();
@@ -73,7 +72,6 @@ function useReorder(
       document.removeEventListener('scroll', stay, true);
       frame.style.removeProperty('translate');
     };
-    // the handle moves with its entry
   }, [lifted, items, list]);
 
   useEffect(() => {

@@ -83,7 +83,6 @@ function useTileActions() {
   return { entry, isShown, setIsShown };
 }
 
-/** Image of the grid with its actions. */
 // Long and complex because every part and button of the tile depends on the state of the image.
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
@@ -95,7 +94,6 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
-  // an uploading or failed image has a single action
   const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
   const { entry, isShown, setIsShown } = useTileActions();
 

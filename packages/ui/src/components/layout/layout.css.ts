@@ -20,7 +20,6 @@ export const alignments = styleVariants({
   baseline: componentRule({ alignItems: 'baseline' }),
   stretch: componentRule({ alignItems: 'stretch' }),
 });
-/** Stack items as wide as their content, aligned to one side. */
 export const sides = styleVariants({
   start: componentRule({ justifyItems: 'start' }),
   center: componentRule({ justifyItems: 'center' }),

@@ -31,7 +31,6 @@ interface MapControlsProps {
   isLocating: boolean;
 }
 
-/** Buttons to zoom in and out, and optionally to show the user's position. */
 export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -83,7 +82,6 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
   );
 }
 
-/** Highlights the searched street below the pins. */
 export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const positions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
@@ -152,7 +150,6 @@ const placeTile = ({ tile }: TileEvent): void => {
 };
 const tileHandlers = { tileloadstart: placeTile };
 
-/** Reports clicks on the map itself, not on markers or controls. */
 function GroundPress({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {

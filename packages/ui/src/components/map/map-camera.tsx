@@ -6,7 +6,6 @@ import { type MapView, type MapViewport, type MapZoomLimit, serializeView, start
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Target zoom of the running animation. */
 const targets = new WeakMap<Leaflet, number>();
 
 function follow(map: Leaflet): void {

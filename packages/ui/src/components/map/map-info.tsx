@@ -11,7 +11,6 @@ import { prefersReducedMotion } from './map-camera.tsx';
 
 interface MapInfoProps {
   pin: MapPin;
-  /** Position of the pin's marker. */
   place: MapPosition;
   closeLabel: string;
   onClose: () => void;

@@ -11,7 +11,6 @@ const tileSide = 256;
 const wideFrom = 560;
 const zooms = { wide: 6, narrow: 5 };
 
-/** Tiles of a bounding box, each with its pixel offset from the upper left corner. */
 function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
   const from = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
   const to = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);

@@ -149,7 +149,6 @@ export function MapMarkers({
   const selectedMark = isChosen(selectedId) ? markOfListing(marks, selectedId, null) : undefined;
   const selectedPin = selectedMark?.pins.find(({ id }) => id === selectedId);
   const isSingle = ({ pins: [, second], clusters: [first] }: MapMark) => !second && !first;
-  /** Price on a cluster while one of its listings is active. */
   const priceOn = (mark: MapMark): string | undefined => {
     if (mark === activeMark) return mark.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
     return mark === selectedMark ? selectedPin?.label : undefined;

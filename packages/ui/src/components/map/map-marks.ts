@@ -17,10 +17,8 @@ export interface MarkBox {
 
 /** A drawn marker: a pin, a cluster, or several that would overlap. */
 export interface MapMark extends MapPosition {
-  /** Pixels on the Web Mercator plane. */
   x: number;
   y: number;
-  /** Number of listings in the marker. */
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
@@ -28,7 +26,6 @@ export interface MapMark extends MapPosition {
 }
 
 export interface MarkSizes {
-  /** Pixels per rem. */
   rem: number;
 }
 
@@ -82,7 +79,6 @@ export const doOverlap = (one: Placed, other: Placed): boolean =>
   one.y + one.box.top < other.y + other.box.bottom + gap &&
   other.y + other.box.top < one.y + one.box.bottom + gap;
 
-/** A marker that others are merged into; its coordinates are computed once at the end. */
 type Group = Omit<MapMark, 'lat' | 'lng' | 'pins' | 'clusters'> & { marks: MapMark[] };
 
 const groupOf = (mark: MapMark): Group => ({ ...mark, marks: [mark] });

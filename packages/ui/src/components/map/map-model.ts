@@ -40,7 +40,6 @@ export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
 const maxLatitude = 85.0511;
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
-/** True for a position on Mercator tiles. */
 export const isPosition = ({ lat, lng }: MapPosition): boolean =>
   isBetween(lat, -maxLatitude, maxLatitude) && isBetween(lng, -180, 180);
 

@@ -14,7 +14,6 @@ import { prefersReducedMotion } from './map-camera.tsx';
 export interface MarkerHandlers {
   onActiveChange: ((id: MapPin['id'] | null) => void) | undefined;
   onSelect: (id: MapPin['id']) => void;
-  /** True if the current press has dragged the map. */
   hasDragged: boolean;
 }
 
@@ -31,7 +30,6 @@ interface PinProps {
 /** Minimum distance in pixels of a focused marker to the map's edge. */
 const focusMargin = 64;
 
-/** Pans the map to a marker that is focused by keyboard. */
 function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
   const before = map.getCenter();
@@ -88,7 +86,6 @@ export const Pin = memo(
 interface ClusterProps {
   mark: MapMark;
   cluster: MapCluster;
-  /** Price of the active listing in the cluster. */
   activeLabel: string | undefined;
   maxZoom: number;
   sizes: MarkSizes;

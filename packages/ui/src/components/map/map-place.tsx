@@ -7,7 +7,6 @@ import type { MapPosition } from './map-model.ts';
 import type { MapUserLocation } from './map-props.ts';
 import * as styles from './marks.css.ts';
 
-/** Pixel position of a point after the current zoom animation. */
 function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimEvent) {
   const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
   const dragged = map.containerPointToLayerPoint([0, 0]);
@@ -71,7 +70,6 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
   );
 }
 
-/** Position of the user: a dot in a circle of its accuracy. */
 export function MapUserDot({ position }: { position: MapUserLocation }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;

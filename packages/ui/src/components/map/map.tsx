@@ -7,7 +7,6 @@ import type { MapProps } from './map-props.ts';
 /** Distance to the viewport at which the map starts to load. */
 const preloadMargin = '300px';
 
-/** True once an element has been in or near the viewport. */
 function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -12,7 +12,6 @@ export const anchor = componentStyle({
   // no z-index by default, so that all markers are painted together
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
-/** Below every price. */
 export const placeOnGround = componentStyle({ zIndex: -1 });
 export const placeForward = componentStyle({ zIndex: 4 });
 export const placeInFront = componentStyle({ zIndex: 5 });
@@ -171,7 +170,6 @@ export const clusterActive = componentStyle({
 export const searchPoint = componentStyle({
   position: 'absolute',
   pointerEvents: 'none',
-  // the searched position
   '::after': {
     content: '',
     position: 'absolute',

@@ -42,7 +42,6 @@ export const item = componentStyle({
   },
 });
 
-// Ellipsis, replaced by a chevron on hover.
 export const jump = componentStyle({ display: 'grid', placeItems: 'center' });
 export const dots = componentStyle({
   gridArea: '1 / 1',

@@ -4,7 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-/** The button is as tall as the field, inside its border. */
 export const toggle = componentStyle({
   flex: 'none',
   display: 'grid',

@@ -6,7 +6,6 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const labels = ['', 'Weak. Add more words.', 'Fair. Longer is stronger.', 'Good. Longer is stronger.', 'Strong.'];
 const etiquetas = ['', 'Débil. Añade más palabras.', 'Aceptable.', 'Buena. Cuanto más larga, mejor.', 'Muy segura.'];
-// Sample strength rule: one level per four characters.
 const levelOf = (password: string) => Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
 const strength = (password: string) => ({ level: levelOf(password), label: labels[levelOf(password)] ?? '' });
 const fuerza = (password: string) => ({ level: levelOf(password), label: etiquetas[levelOf(password)] ?? '' });

@@ -22,7 +22,6 @@ interface CountryPickerProps {
   firstCountries: readonly string[];
   /** Text typed on the closed button, which opened the list. */
   initialQuery: string;
-  /** Popover, placed below or above its button. */
   popover: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (country: string) => void;
@@ -41,14 +40,12 @@ function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
   return { above: anchor.top - offsetTop - gap, below: offsetTop + height - anchor.bottom - gap };
 }
 
-/** Opens above if the list does not fit below and there is more room above. */
 function sideFor(popover: HTMLElement, button: HTMLElement): Side {
   popover.style.removeProperty('max-block-size');
   const { above, below } = roomAt(button);
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
 }
 
-/** Positions the popover at its button, as high as the room on its side. It scrolls with the page. */
 function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
   // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
   popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, roomAt(button)[side])}px)`);

@@ -36,7 +36,6 @@ export interface PhoneReading {
   isPossible: boolean;
 }
 
-/** Parses typed text; `country` is the selected one. */
 export type ReadPhone = (text: string, country: string) => PhoneReading;
 
 export interface PhoneEntry {
@@ -53,7 +52,6 @@ export const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(t
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Digits of an international number without "+" or "00". */
 const internationalDigits = (text: string): string => digitsOf(text.replace(/^\s*00/, ''));
 
 /**
@@ -81,7 +79,6 @@ export const readPlainly: ReadPhone = (text, country) => {
   };
 };
 
-/** Entry of an E.164 value: its country, and the number in national format. */
 export function entryOf(e164: string, chosen: string, read: ReadPhone): PhoneEntry {
   const entry = splitNumber(e164, read(e164, chosen).country);
   return entry ? { country: entry.country, text: read(entry.text, entry.country).text } : { country: chosen, text: '' };
@@ -117,7 +114,6 @@ export function caretAfter(text: string, digits: number): number {
 export interface PhoneCountry {
   /** ISO 3166: "ES". */
   readonly country: string;
-  /** Localized name. */
   readonly name: string;
   /** Digits only: "34". */
   readonly callingCode: string;

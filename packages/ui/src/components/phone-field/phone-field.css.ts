@@ -75,7 +75,6 @@ export const list = componentStyle({
 
 const active = '&[data-active]';
 export const option = optionRow(
-  // The active option has the stronger colour.
   {
     active: '&:hover',
     chosen: active,
@@ -101,7 +100,6 @@ export const badge = componentStyle({
   color: color.textMuted,
 });
 
-/** ISO code on the button. */
 export const ownBadge = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });

@@ -12,13 +12,11 @@ export interface PictureData {
   sources: readonly { url: string; width: number; type: string }[];
 }
 
-/** A `source` element: all widths of one media type. */
 interface PictureSource {
   type: string;
   srcSet: string;
 }
 
-/** Groups sources by media type in their original order, each from narrow to wide. */
 export function pictureSources(sources: PictureData['sources']): PictureSource[] {
   const types = [...new Set(sources.map((source) => source.type))];
   return types.map((type) => ({

@@ -6,7 +6,6 @@ import { Thumb } from './thumb.tsx';
 
 describeComponent('Thumb', () => ({ render: (props) => <Thumb {...props} />, refTo: 'div' }));
 
-/** Twice as high as wide: ceiling, car, floor. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><path fill="#dde" d="M0 0h100v75H0z"/>' +
     '<path fill="#c33" d="M0 75h100v50H0z"/><path fill="#555" d="M0 125h100v75H0z"/></svg>',

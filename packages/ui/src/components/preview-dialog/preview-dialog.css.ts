@@ -24,7 +24,6 @@ export const bar = componentStyle({
   background: vars.color.surface,
 });
 
-/** Title and controls. If they do not fit in one row, the close button stays next to the title. */
 export const text = componentStyle({
   flex: '1 1 auto',
   display: 'flex',

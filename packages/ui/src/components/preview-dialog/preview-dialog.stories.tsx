@@ -108,5 +108,4 @@ export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Opens without an animation. */
 export const ReducedMotion: Story = { ...Stage };

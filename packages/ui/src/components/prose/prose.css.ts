@@ -42,7 +42,6 @@ componentGlobal(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 componentGlobal(`${table} tr`, { borderBlockEnd: `1px solid ${color.border}` });
-// the following section begins with a line of its own
 componentGlobal(`${table} tbody tr:last-child`, { borderBlockEnd: 0 });
 componentGlobal(`${table} thead th`, { color: color.textMuted, fontWeight: vars.weight.medium });
 componentGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });

@@ -31,7 +31,6 @@ export interface RadioGroupProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** Label of the group. */
   legend: ReactNode;
   /** Hides the legend visually, for groups below a visible heading. */
   isLegendHidden?: boolean;

@@ -1,7 +1,6 @@
 /** Lower and upper bound, both inclusive. */
 export type Range = readonly [number, number];
 
-/** Limits and step size of a slider. */
 export interface RangeLimits {
   min: number;
   max: number;

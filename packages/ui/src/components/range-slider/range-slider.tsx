@@ -90,7 +90,6 @@ function Thumb({
   );
 }
 
-/** Slider with two thumbs, which needs JavaScript; the text fields work without it. */
 function Rail({
   labels,
   limits,

@@ -140,7 +140,6 @@ globalStyle(`${submit} > svg`, {
   '@layer': { [components]: { inlineSize: '1.375rem', blockSize: '1.375rem', strokeWidth: 2.25 } },
 });
 
-/** Text of the submit button. In headers and on phones an icon replaces it. */
 export const submitWord = componentStyle({
   '@media': { [phone]: { display: 'none' } },
   selectors: { [`${header} &`]: { display: 'none' } },

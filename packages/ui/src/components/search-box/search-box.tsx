@@ -13,24 +13,18 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './search-box.css.ts';
 
 export interface SearchListState {
-  /** Id, unique in the page. */
   id: string;
   query: string;
   /** Index of the active row, -1 for the text field, `null` while closed. */
   activeIndex: number | null;
   onActiveIndexChange: (line: number | null) => void;
   onQueryChange: (query: string) => void;
-  /** Called when the list clears the field. */
   onClear: (() => void) | undefined;
 }
 
-/** Render result of a list. */
 export interface SearchListView {
-  /** Props of the input: ARIA attributes and key handlers. */
   field: Partial<ComponentProps<'input'>>;
-  /** List of suggestions, rendered inside the box. */
   popover: ReactNode;
-  /** Text for the live region. */
   status: string;
 }
 
@@ -93,7 +87,6 @@ export function SearchBox({
   vehicle,
 }: SearchBoxProps): ReactElement {
   const id = useId();
-  // index of the active row, -1 for the text field, null while closed
   const [line, setLine] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => setLine(null);

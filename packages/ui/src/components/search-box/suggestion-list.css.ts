@@ -109,7 +109,6 @@ export const context = componentStyle({
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
 });
-/** Another name of the same place, after its title. */
 export const alias = componentStyle({ color: vars.color.textMuted });
 export const note = componentStyle({
   display: 'block',

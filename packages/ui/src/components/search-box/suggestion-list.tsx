@@ -52,7 +52,6 @@ function Parts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
   );
 }
 
-/** Title, followed by the matching other name if there is one. */
 function Name({
   suggestion: { title, matched },
   query,
@@ -118,7 +117,6 @@ function Option({
   );
 }
 
-/** Suggestions by kind with the matching text in bold. */
 function SuggestionLines({ id, label, kinds, suggestions, ...options }: SuggestionLinesProps): ReactElement {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
@@ -154,7 +152,6 @@ interface SuggestionPopoverProps {
   children: ReactNode;
 }
 
-/** Popover in the top layer, below or above the field. */
 function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPopoverProps): ReactElement {
   const [isTopLayer, setIsTopLayer] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -183,7 +180,6 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
   );
 }
 
-/** Loading state of the suggestions for the current text. */
 export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface SuggestionListLabels {

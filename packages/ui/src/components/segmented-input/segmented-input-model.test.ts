@@ -15,7 +15,6 @@ import {
 const layout = { count: 4, size: 4 };
 const start: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
 
-/** Inserts a typed key as the browser would. */
 function type({ groups, caret }: GroupEdit, key: string): GroupEdit {
   const old = groups[caret.group]!;
   const text = old.slice(0, caret.offset) + key + old.slice(caret.offset);

@@ -1,4 +1,3 @@
-/** Segments of an input for a digit string. */
 export interface GroupLayout {
   /** Number of segments. */
   readonly count: number;
@@ -36,7 +35,6 @@ function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: 
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
 
-/** Fills all segments with a complete digit string that was pasted or autofilled. */
 function fillAll(digits: string, layout: GroupLayout): GroupEdit {
   const groups = splitDigits(digits, layout);
   return { groups, caret: { group: layout.count - 1, offset: layout.size } };

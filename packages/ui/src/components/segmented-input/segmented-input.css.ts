@@ -6,7 +6,6 @@ const { color } = vars;
 const own = createContainer();
 const narrow = `${own} (max-width: 14rem)`;
 
-/** Border and direction of all segments: numbers run from left to right in every script. */
 export const groups = componentStyle({
   containerName: own,
   containerType: 'inline-size',

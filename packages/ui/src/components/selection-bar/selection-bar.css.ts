@@ -51,7 +51,6 @@ inActive('button:active:enabled', { background: 'color-mix(in srgb, currentColor
 inActive('button:disabled', { opacity: 0.5 });
 inActive(':focus-visible', { outlineColor: 'currentColor', outlineOffset: '-3px' });
 
-/** Select-all checkbox, disabled without scripts. */
 export const all = componentStyle({
   position: 'relative',
   appearance: 'none',

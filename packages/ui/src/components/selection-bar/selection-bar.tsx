@@ -6,9 +6,7 @@ import * as styles from './selection-bar.css.ts';
 export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Accessible name of the group: "Selected chats". */
   label: string;
-  /** Number of selected items. */
   selectedCount: number;
-  /** Number of selectable items. */
   totalCount: number;
   /** Text next to the checkbox, also announced: "2 selected", "14 chats". */
   text: string;

@@ -6,7 +6,6 @@ const { color, duration, easing } = vars;
 
 // more specific than the rows of checkboxes, whose style sheet may load later
 const columns = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
-/** Columns of the row by the side of the label. */
 export const sides = styleVariants({
   start: columns('minmax(0, 1fr)'),
   end: columns('auto minmax(0, 1fr)'),

@@ -43,7 +43,6 @@ export function tabAfterKey(
   }
 }
 
-/** Content of a tab that switches a panel or links to a page. */
 export interface TabBaseProps {
   /** Label of one or two words. */
   label: string;

@@ -4,7 +4,6 @@ export type ToastTone = 'success' | 'info' | 'error';
 export interface ToastContent {
   /** Result of the user's action in a few words: "Link copied". */
   title: string;
-  /** Additional sentence. */
   text?: string;
   /** Action such as "Undo". A toast with an action stays until it is dismissed. */
   action?: { label: string; onAction: () => void };
@@ -45,7 +44,6 @@ export function addToast(toasts: readonly ShownToast[], toast: ShownToast): read
   return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
 }
 
-/** Timer that can be paused and resumed. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;

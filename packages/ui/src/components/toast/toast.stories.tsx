@@ -9,7 +9,6 @@ import { ToastProvider, useToasts, type ToastContent } from './index.ts';
 const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
 const nothing = (): void => undefined;
 
-/** Page with toasts, which adds one per click. They have an action, so that they stay. */
 const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[]; button?: string }): ReactElement => {
   const { show, dismiss } = useToasts();
   useEffect(() => {

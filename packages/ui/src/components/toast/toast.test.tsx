@@ -15,7 +15,6 @@ describeComponent('Toast', () => ({
   refTo: 'section',
 }));
 
-/** Renders a page and returns its toasts. */
 function page(children?: ReactElement): { show: (toast: ToastContent) => void } {
   let toasts: Toasts | undefined;
   const Page = (): ReactElement => {

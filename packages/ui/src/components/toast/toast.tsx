@@ -278,7 +278,6 @@ const ToastContext = createContext<Toasts | null>(null);
 
 export interface ToastProviderProps extends ComponentPropsWithRef<'section'> {
   labels: ToastLabels;
-  /** The application. */
   children?: ReactNode;
 }
 

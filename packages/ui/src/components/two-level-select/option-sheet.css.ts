@@ -105,7 +105,6 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { ':disabled &': { color: 'inherit' } },
 });
-/** Label of the selected child, on its group. */
 export const chosenDescription = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],

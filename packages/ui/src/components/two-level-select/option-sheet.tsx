@@ -30,7 +30,6 @@ export interface OptionSheetLabels {
 
 interface OptionSheetProps {
   id: string;
-  /** Id of the field's label, which names the sheet. */
   labelId: string;
   title: ReactNode;
   labels: OptionSheetLabels;

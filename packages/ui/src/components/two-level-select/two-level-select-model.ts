@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Selectable option. */
 export interface TwoLevelChild {
   /** Value in the form, unique in the whole tree. */
   value: string;

@@ -24,7 +24,6 @@ export const native = componentStyle({
   textOverflow: 'ellipsis',
 });
 
-/** Native select below the button, for forms. */
 export const covered = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
@@ -249,7 +248,6 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
 });
-/** Connecting line from a group to its child. */
 export const branch = componentStyle({
   flex: 'none',
   inlineSize: '0.75rem',

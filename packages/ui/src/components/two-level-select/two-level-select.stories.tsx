@@ -188,5 +188,4 @@ export const InAForm: Story = {
   },
 };
 
-/** The spinner does not rotate. */
 export const ReducedMotion: Story = { ...Loading };

@@ -74,7 +74,6 @@ export interface TwoLevelSelectProps
   options: readonly TwoLevelOption[];
   /** Makes groups selectable ("Covered, of any kind"); otherwise they are headings. */
   isParentSelectable?: boolean;
-  /** Loading state of the options. */
   status?: 'ready' | 'loading' | 'failed';
   /** Called by the retry button of the `failed` status; without it the button is hidden. */
   onRetry?: () => void;

@@ -75,7 +75,6 @@ export interface EntranceLayout {
   headroom: number | null;
 }
 
-/** Defaults for sizes that are not measured. */
 const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 /** Minimum height of a vehicle that is drawn as a van. */

@@ -11,7 +11,6 @@ export const drawings = componentStyle({
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'center', gap: vars.space[16] } },
 });
 
-/** No larger than next to an entrance. */
 export const planAlone = componentStyle({ maxInlineSize: '34rem', marginInline: 'auto' });
 
 export const drawing = componentStyle({ display: 'block', flexShrink: 1, minInlineSize: 0, blockSize: 'auto' });

@@ -16,7 +16,6 @@ import * as styles from './bay-plan.css.ts';
 import { drawings, planAlone } from './bay-plan.css.ts';
 import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow } from './entrance-drawing.tsx';
 
-/** Widths of the asphalt around the bay and of the aisle in front of it. */
 const verge = 30;
 const aisle = 86;
 /** Minimum length of the drawn ground, which limits the scale of small bays. */
@@ -25,7 +24,6 @@ const room = { start: 72, top: 74, end: 22 };
 
 const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, minGroundLength);
 
-/** Size of the plan with its dimension lines. */
 const planBox = (plan: PlanLayout): DrawingBox => ({
   width: room.start + groundEnd(plan) + room.end,
   height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
@@ -43,7 +41,6 @@ const bands = (list: readonly Band[], className: string) =>
     />
   ));
 
-/** Spare width on both sides of the vehicle. */
 function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   if (!vehicle || sideMargin === null) return [];
   const along = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
@@ -60,7 +57,6 @@ interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' 
   height: number;
 }
 
-/** Bay from above: wall, side lines, aisle, vehicle, spare room and overhang. */
 // Long because it is one drawing, in the order in which its parts cover each other.
 function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pillars }: PlanDrawingProps): ReactElement {
   const id = useId();

@@ -10,14 +10,12 @@ import * as styles from './bay-plan.css.ts';
 /** Height below the ground line, with room for the vehicle's label if there is one. */
 export const roomBelow = (vehicle: object | null): number => (vehicle ? 64 : 14);
 
-/** Size of the drawing, and the end of its ground. */
 export interface DrawingBox {
   width: number;
   height: number;
 }
 
 interface DimensionLineProps {
-  /** Start in drawing units. */
   x: number;
   y: number;
   length: number;
@@ -81,7 +79,6 @@ const words = { height: 24, width: 76 };
 const overBar = ({ vehicle, height }: EntranceLayout) =>
   Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
-/** Size of the entrance drawing with its dimension lines. */
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
   width: room.start + entrance.width + 2 * wall + room.end,
   height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
@@ -112,13 +109,11 @@ function HeightBar({
 interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength'> {
   entrance: EntranceLayout;
   box: DrawingBox;
-  /** Height of both drawings, so that their ground lines align. */
   height: number;
   /** Width relative to the plan, in percent. */
   share: number;
 }
 
-/** Entrance from the front: height bar, vehicle and headroom. */
 // Long and complex because it is one drawing, whose parts depend on which measures are known.
 export function EntranceDrawing({
   entrance,

@@ -76,14 +76,12 @@ export const timeSides = styleVariants({
   inner: componentRule({ color: color.onAccent }),
 });
 export const timeOfBroken = componentStyle({ color: color.text });
-/** Row of time and delivery state, below messages without text. */
 export const below = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: `0 ${space[8]}`,
 });
-/** Messages of images and files alone have no bubble for the time. */
 export const timeBelow = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -238,7 +238,6 @@ export const footer = componentStyle({
   color: color.textMuted,
   '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
 });
-/** Hidden in narrow containers. */
 export const quiet = componentStyle({
   '@container': { [`${own} (width < ${footFrom})`]: { display: 'none' } },
 });

@@ -36,7 +36,6 @@ const spanish: ChatComposerLabels = {
   shortcuts: 'Intro envía, Mayús Intro cambia de línea',
 };
 
-/** Controlled by its own state, like in a page. */
 function Held(props: ChatComposerProps): ReactElement {
   const [text, setText] = useState(props.value);
   return (

@@ -27,7 +27,6 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
-/** Number of remaining characters at which the counter appears. */
 const counterThreshold = 200;
 
 /** Returns the remaining length near and beyond the limit; undefined if the text is shorter. */

@@ -15,7 +15,6 @@ export const frame = componentStyle({ containerName: own, containerType: 'inline
 export const table = componentStyle({ display: 'block', inlineSize: '100%' });
 export const group = componentStyle({ display: 'block' });
 
-/** Column headers are visible in the table layout only. */
 export const headRow = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
@@ -92,7 +91,6 @@ const inRow = (selector: string, rule: object): void =>
   globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
 inRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 
-/** Cell of checkbox, star and bin button; the star is at the end of the row in the list layout. */
 export const buttons = componentStyle({
   gridRow: '1 / span 2',
   '@container': {
@@ -100,7 +98,6 @@ export const buttons = componentStyle({
   },
 });
 
-/** Avatar, covered by the checkbox. */
 export const pick = componentStyle({
   position: 'relative',
   zIndex: 1,
@@ -190,7 +187,6 @@ export const box = componentStyle({
   },
 });
 
-/** Toggle or button of a row, above the link that covers the row. */
 export const action = componentStyle({
   position: 'relative',
   zIndex: 1,
@@ -296,7 +292,6 @@ export const end = componentStyle({
   },
 });
 export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
-/** Leaves room for the star at the end of the row. */
 export const unread = componentStyle({
   marginInlineEnd: vars.space[24],
   '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },

@@ -135,7 +135,6 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   open?: boolean;
   /** The last message has just arrived. */
   isNew?: boolean;
-  /** Checkbox that selects the chat. */
   selection: {
     isSelected: boolean;
     /** Accessible name of the checkbox: "Select the chat with Andrés". */

@@ -22,7 +22,6 @@ export const thread = componentStyle({
   background: color.ground,
   '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
-/** Marks the end of the thread. */
 export const end = componentStyle({});
 
 export const header = componentStyle({
@@ -139,7 +138,6 @@ export const pill = componentStyle({
   paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
   pointerEvents: 'none',
 });
-/** Without new messages the button is at the end of the row, where it covers less text. */
 export const pillAside = componentStyle({ justifyItems: 'end' });
 // more specific than the button, whose style sheet may load later
 componentGlobal(`${pill}${pill} > *`, {

@@ -11,11 +11,9 @@ export interface CheckoutLine {
 export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Purchased plan, as a heading of the right level: `<h2>…</h2>`. */
   title: ReactNode;
-  /** One-line description. */
   description?: ReactNode;
   /** Decorative square image before the title. */
   illustration?: ReactNode;
-  /** Components of the total. */
   lines?: readonly CheckoutLine[];
   /** Amount due. */
   total: CheckoutLine;

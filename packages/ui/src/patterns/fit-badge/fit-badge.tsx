@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { answer, icon, large, verdicts } from './fit-badge.css.ts';
 
-/** Fit of a vehicle in a bay. */
 export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 
 export interface FitBadgeProps {

@@ -4,7 +4,6 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-/** Screens too narrow for four folders with full padding. */
 const phone = '(max-width: 29.9375rem)';
 
 export const folders = componentStyle({ minInlineSize: 0 });

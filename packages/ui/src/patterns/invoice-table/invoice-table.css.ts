@@ -42,7 +42,6 @@ export const below = componentStyle({
 componentGlobal(`${table} a`, { display: 'inline-block' });
 componentGlobal(`${table} a + a`, { marginInlineStart: space[16] });
 
-// on phones each row is a card
 componentGlobal(`${table} thead`, {
   '@media': {
     [phone]: {

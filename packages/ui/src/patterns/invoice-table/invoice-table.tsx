@@ -6,7 +6,6 @@ import * as styles from './invoice-table.css.ts';
 export interface InvoiceRow {
   id: string | number;
   date: string;
-  /** Description of the billed item. */
   description: ReactNode;
   /** Invoice number, or a text that none is assigned yet. */
   number: ReactNode;

@@ -55,7 +55,6 @@ globalStyle(`${noPicture} > svg`, {
   '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
 });
 
-/** Position of the badge on the image. */
 export const badge = componentStyle({
   position: 'absolute',
   display: 'flex',
@@ -66,13 +65,11 @@ export const badge = componentStyle({
   selectors: { [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 
-/** Above the card's link. */
 export const save = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  // outside of a small image
   selectors: { [`${row} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
 });
 

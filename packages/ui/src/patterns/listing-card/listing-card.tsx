@@ -25,10 +25,8 @@ export interface ListingCardSave {
 }
 
 export interface ListingCardProps {
-  /** Receives the card's element. */
   ref?: Ref<HTMLElement>;
   href: string;
-  /** Target of the link. */
   target?: '_blank' | '_self';
   /** Called on a click on the card's link, before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;

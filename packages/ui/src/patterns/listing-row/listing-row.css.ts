@@ -9,7 +9,6 @@ const wide = `${own} (min-width: 62rem)`;
 const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
 const narrow = `${own} (max-width: 61.99rem)`;
 const phone = `${own} (max-width: 37.99rem)`;
-/** Phones with very large fonts. */
 const tiny = `${own} (max-width: 16rem)`;
 const { color, space } = vars;
 const quiet = { ...textStyles.small, color: color.textMuted } as const;
@@ -99,7 +98,6 @@ export const price = componentStyle({
   '@container': { [wide]: { textAlign: 'end' }, [middle]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-/** Below the price in narrow columns, otherwise next to it. */
 export const period = componentStyle({ ...quiet, '@container': { [wide]: { display: 'block' } } });
 
 export const figures = componentStyle({

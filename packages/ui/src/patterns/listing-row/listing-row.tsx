@@ -38,7 +38,6 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   quickAction: ReactNode;
   /** The menu contains the quick action too. Phones then hide the button to keep the list short. */
   isQuickActionInMenu?: boolean;
-  /** Menu of all actions. */
   menu: ReactNode;
 }
 

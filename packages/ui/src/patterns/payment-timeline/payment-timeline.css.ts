@@ -4,7 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, space } = vars;
 
 export const list = componentStyle({ listStyle: 'none', display: 'grid', margin: 0, padding: 0 });
-/** Connects the marks with the dashes of a road marking. */
 export const item = componentStyle({
   position: 'relative',
   display: 'grid',

@@ -7,7 +7,6 @@ import * as styles from './site-header.css.ts';
 export interface SiteHeaderProps extends ComponentPropsWithRef<'header'> {
   /** A `SiteLogo`. */
   logo: ReactNode;
-  /** Links next to the logo. */
   links?: ReactNode;
   /** Search box, which replaces the links. */
   search?: ReactNode;

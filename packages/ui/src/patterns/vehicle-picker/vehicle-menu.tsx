@@ -88,7 +88,6 @@ export interface VehicleMenuProps {
   size?: 'hero' | 'header' | 'inline';
   /** Id of the popover, for another button that opens it. */
   id?: string;
-  /** Called when the menu closes. */
   onClose?: () => void;
 }
 

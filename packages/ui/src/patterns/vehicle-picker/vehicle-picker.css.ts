@@ -69,7 +69,6 @@ export const popover = componentStyle({
     },
   },
 });
-/** Wide screens leave a larger gap between button and popover. */
 export const menuPopover = componentStyle({ padding: vars.space[8], '@media': { [wide]: { marginBlock: '1rem' } } });
 
 export const fields = componentStyle({
@@ -115,7 +114,6 @@ globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
 });
 
-/** Line of text with the vehicle and the button to change it. */
 export const menuInline = componentStyle({
   display: 'inline',
   minBlockSize: '1.5rem',

@@ -97,7 +97,6 @@ test('VehicleMenu closes after a click on a vehicle, and stays open for arrow ke
   await userEvent.click(page.getByText('City car'));
   await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
   await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));
-  // selects the same vehicle again
   await userEvent.click(page.getByRole('radio', { name: /^City car/ }));
   await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
   await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));

@@ -11,7 +11,6 @@ import { storyPictures } from '../story-pictures.ts';
 import { storySearchLabels } from '../story-words.ts';
 import * as styles from './pages.css.ts';
 
-/** Header and footer around a page, the same for all stories of pages. */
 export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.page}>
@@ -59,7 +58,6 @@ const bays = [
   keyof typeof storyPictures,
 ])[];
 
-/** Cards of bays near a place, the nearest first. */
 export const PageCards = ({ count, headingLevel }: { count: number; headingLevel?: 2 | 3 }): ReactElement => (
   <Cards>
     {bays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (

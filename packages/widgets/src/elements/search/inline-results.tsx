@@ -12,7 +12,6 @@ import { type MapListing, ResultsMap } from './results-map.tsx';
 import { type FoundListing, readResults, type Results, resultsWords } from './results-model.ts';
 import * as styles from './results.css.ts';
 
-/** Link of the card or pin that is the target of an event. */
 const linkOf = (target: EventTarget | null): string | null => {
   const item = target instanceof Element ? (target.closest('article') ?? target.closest('li')) : null;
   return item?.querySelector('a')?.getAttribute('href') ?? null;

@@ -118,7 +118,6 @@ export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { righ
   );
 }
 
-/** Size of a pin in pixels. */
 interface PinSize {
   width: number;
   height: number;

@@ -100,7 +100,6 @@ interface ResultsMapProps {
   widget: Widget;
   /** Listings on the map, at least one. */
   shownListings: readonly MapListing[];
-  /** Link of the listing whose card or pin is hovered or focused. */
   activeLink: string | null;
   tileUrl: TileUrl;
   /** Called when no tile can be loaded. */

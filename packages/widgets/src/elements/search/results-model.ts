@@ -12,7 +12,6 @@ export interface FoundListing extends ListingRow {
 
 export interface Results {
   shownListings: readonly FoundListing[];
-  /** Total number of bays that match the search. */
   total: number;
   /** Position of the place that the search text names; `null` without a place. */
   center: Position | null;

@@ -1,7 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Minimum width for the map next to the list. */
 const wide = 'plaza (min-width: 720px)';
 
 /** Height of the map and its placeholder; next to the list it follows the viewport height. */
@@ -31,7 +30,6 @@ export const again = style({
 
 export const waiting = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
 
-/** List and map, stacked or next to each other. */
 export const withMap = style({
   display: 'grid',
   gap: vars.space[24],

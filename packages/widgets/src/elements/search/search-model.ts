@@ -17,7 +17,6 @@ export interface Suggestion {
   priceCents: number | null;
 }
 
-/** Typed text of a search, and the selected suggestion. */
 export interface Search {
   text: string;
   place: Suggestion | null;

@@ -70,7 +70,6 @@ function useSuggestions(
 }
 
 const page = '/search_parkings';
-/** Reduces a suggestion to the fields of event details. */
 const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /**

@@ -33,7 +33,6 @@ function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents 
 /** Reads a response of `GET /suggestions`. @throws WidgetError `answer_invalid` */
 export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answer, readSuggestion);
 
-/** Converts a suggestion of the API to one of the list. */
 export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
   const { id, kind, title, context, count, priceCents } = suggestion;
   const texts = suggestionWords[locale];

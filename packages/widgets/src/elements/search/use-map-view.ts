@@ -44,7 +44,6 @@ interface MapCamera {
   view: MapView | null;
   /** Last view of another zoom level. */
   before: MapView | null;
-  /** Updates the view by a function of the previous one. */
   move: (change: (view: MapView) => MapView) => void;
 }
 

@@ -9,7 +9,6 @@ import { fill } from '../../messages/fill.ts';
 
 export const fitWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Describes the vehicle fit with the centimetres that determine it. */
 export function describeFit(
   size: BaySize,
   vehicle: NonNullable<WidgetSettings['vehicle']>,

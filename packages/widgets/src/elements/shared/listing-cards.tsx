@@ -21,7 +21,6 @@ const icons = {
   cameras: CctvIcon,
 };
 
-/** URL of a listing's page, with the vehicle of the search. */
 export const listingAddress = (widget: Widget, id: number): string =>
   widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
 

@@ -30,7 +30,6 @@ const focus = { ':focus-visible': { outline: `2px solid ${vars.color.focus}`, ou
 
 export const by = style({ ...focus, paddingBlock: '0.375rem', color: 'inherit' });
 
-/** Message in place of missing content. */
 export const sentence = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,7 +15,6 @@ export function WidgetFrame({
   ...listeners
 }: {
   widget: Widget;
-  /** Note at the start of the footer. */
   note: string;
   children: ReactNode;
 } & Pick<
