@@ -13,7 +13,7 @@ import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
 
-/** How long keep-alive connections are asked to close at shutdown. */
+/** Period in which keep-alive connections are asked to close at shutdown. */
 const drainMs = 500;
 
 /** Loads place names, so that the first search does not wait for them. */

@@ -7,21 +7,21 @@ export interface Seller {
   address: string | null;
 }
 
-/** Variables of the seller, which the site also reads for its legal notice. */
+/** The site also reads these variables, for its legal notice. */
 export const sellerVariables = {
   PLAZA_OPERATOR_NAME: z.string().optional(),
   PLAZA_OPERATOR_TAX_ID: z.string().optional(),
   PLAZA_OPERATOR_ADDRESS: z.string().optional(),
 };
 
-/** Shown in development while no operator is configured. */
+/** Used in development while no operator is configured. */
 const exampleSeller: Seller = {
   name: 'Plaza Ejemplo, S.L.',
   taxId: 'B00000000',
   address: 'Calle de Ejemplo 1, 46002 Valencia',
 };
 
-/** @param isExposed true if others than the developer reach the API: then no example is used. */
+/** @param isExposed true if the API is reachable by others than the developer: then the example is not used. */
 export function sellerOf(variables: z.output<z.ZodObject<typeof sellerVariables>>, isExposed: boolean): Seller {
   const given = {
     name: variables.PLAZA_OPERATOR_NAME ?? null,

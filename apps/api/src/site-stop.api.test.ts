@@ -21,7 +21,7 @@ async function open(path: string, headers: Record<string, string>, agent: Agent)
   return answer;
 }
 
-it('SIGTERM makes the site end live streams and close kept-alive connections gracefully', async () => {
+it('SIGTERM makes the site end live streams and close keep-alive connections gracefully', async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const agent = new Agent({ keepAlive: true });
@@ -40,7 +40,7 @@ it('SIGTERM makes the site end live streams and close kept-alive connections gra
 
   const stopped = site.stop('SIGTERM');
   await Promise.all(ends);
-  // the kept-alive connection is closed gracefully instead of breaking the next request
+  // closed after a response, so that the next request on the connection does not fail
   const last = await open('/healthz', {}, agent);
   last.resume();
   expect(last.headers.connection).toBe('close');

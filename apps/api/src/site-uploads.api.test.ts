@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /**
- * The site streams messages and images to the API, which may answer before it has read them, while the visitor may
+ * The site streams messages and images to the API, which may respond before it has read them, while the visitor may
  * abort at any time.
  */
 it(`the site survives ${uploads} malformed and aborted uploads of a signed-in user`, async () => {
@@ -44,7 +44,7 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
     headers: { cookie, origin: site.address },
     body: whole,
   });
-  // 404 comes from the API, as the user has no such chat; the site had a valid session
+  // 404 comes from the API, since the user has no such chat; the site accepted the session
   expect(passedOn.status).toBe(404);
 
   const random = seededRandom(20_261);

@@ -50,7 +50,7 @@ afterAll(async () => {
 const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? '';
 const portOf = (address: string): number => Number(new URL(address).port);
 
-/** Sends many requests, some concurrently. @returns the number of answers by status. */
+/** Sends concurrent requests. @returns the number of responses by status. */
 async function storm(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
   const random = seededRandom(seed);
   const statuses = new Map<number | null, number>();
@@ -76,7 +76,7 @@ function expectAlive(): void {
   expect(faults).toEqual([]);
 }
 
-/** A call that queries the database, about an unknown listing. */
+/** A call that queries the database, for an unknown listing. */
 const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);

@@ -45,11 +45,10 @@ import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts'
 
 interface Payments {
   provider: PaymentProvider;
-  /** The provider typed as the sandbox, with its extra functions; `null` for Stripe. */
+  /** The same provider with the sandbox's extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
 }
 
-/** Creates the configured payment provider. */
 function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
   if (config.kind === 'stripe') {
     const now = () => readDatabaseTime(options.database);
@@ -63,7 +62,6 @@ function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderO
 export interface Platform {
   config: Config;
   log: Logger;
-  /** Proxies trusted to forward a visitor's IP. */
   proxies: TrustedProxies;
   database: DatabaseConnections;
   geocoder: Geocoder;
@@ -75,22 +73,21 @@ export interface Platform {
   live: LiveEvents;
   liveListener: LiveListener;
   emailSender: EmailSender;
-  /** Raw storage of files; use `storedFiles`, which tracks references. */
+  /** Raw file storage; use `storedFiles`, which tracks references. */
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
   imageProcessor: ImageProcessor;
-  /** `null` without a configured scanner. */
+  /** `null` if no scanner is configured. */
   malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
   paymentEvents: PaymentEvents;
-  /** The payment provider as the sandbox, with its extra functions; `null` for Stripe. */
+  /** `paymentProvider` with the sandbox's extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
   shareImages: ShareImageRenderer;
-  /** Stops the ports' background work; the caller closes the database. */
+  /** Stops background work; the caller closes the database. */
   close: () => Promise<void>;
 }
 
-/** Creates the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const proxies = trustedProxies(config.trustedProxies);
   const paymentEvents = createPaymentEvents(databaseJobs);
@@ -143,7 +140,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   };
 }
 
-/** Marks log lines that report the progress of the start. */
+/** Marks log lines about the progress of the start. */
 export const progress = { progress: true };
 
 const databaseName = 'plaza';
@@ -153,7 +150,7 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Starts the embedded database or connects to the configured one, and migrates it. */
+/** Starts the embedded server if no URL is configured, and migrates the database. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
@@ -208,7 +205,7 @@ async function startServer(config: Config, log: Logger) {
   return server;
 }
 
-/** Jobs outside of the areas. */
+/** Jobs that belong to no area. */
 export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
   ...fileJobs({ files: storedFiles, log }),
   ...liveJobs({ database: database.write }),
@@ -222,7 +219,6 @@ interface FileJobsOptions {
 
 const graceMs = dayMs;
 
-/** Removes files that no row references (any more). */
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnnamed(keys),
   sweep_files: async () => {
@@ -233,12 +229,12 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
 
 const keepEventsMs = 7 * dayMs;
 
-/** Deletes events older than any page needs; a page that returns later reloads everything. */
+/** A page that returns after this time reloads everything. */
 const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_live_events'> => ({
   forget_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
 });
 
-/** Jobs of the sandbox. @param sandbox `null` for another provider, which has none. */
+/** Has no effect with Stripe. */
 function sandboxJobs(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
   return {
     follow_sandbox: async ({ customerId }) => {

@@ -17,9 +17,8 @@ const program = `
 `;
 
 /**
- * Runs a program in this directory.
- * @returns the lines that it logged and its exit code. The log is written in the background, except fatal lines, so
- * that simultaneous lines arrive in any order: they are sorted by message.
+ * @returns the exit code and the logged lines, sorted by message: only fatal lines are written synchronously, so others
+ * may arrive in any order.
  */
 function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
   const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
@@ -58,7 +57,7 @@ it('a process survives an unhandled rejection, stops after an uncaught exception
   expect(exitCode).toBe(1);
 });
 
-it('a process that does not stop in time after an uncaught exception exits', async () => {
+it('a process exits when it does not stop in time after an uncaught exception', async () => {
   const { lines, exitCode } = await run(`
     import { createLog } from './log.ts';
     import { handleProcessFaults } from './process-faults.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createFairQueue, createPriorityQueue, QueueFullError } from './queues.ts';
 
-it('a priority queue runs every task, at most `concurrency` at a time, and tasks of low priority last', async () => {
+it('createPriorityQueue runs every task, at most `concurrency` at a time, and low-priority tasks last', async () => {
   const priorities = fc.array(fc.constantFrom('high' as const, 'low' as const), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
@@ -36,7 +36,7 @@ it('a priority queue runs every task, at most `concurrency` at a time, and tasks
   );
 });
 
-it('a priority queue rejects tasks while too many wait, and accepts tasks again once a running task has finished', async () => {
+it('createPriorityQueue rejects tasks while too many wait, and accepts them again once a task has finished', async () => {
   const queue = createPriorityQueue(1, { maxWaiting: 1, refuse: () => new Error('too many') });
   const first = Promise.withResolvers<void>();
   const running = queue.high(() => first.promise);
@@ -48,7 +48,7 @@ it('a priority queue rejects tasks while too many wait, and accepts tasks again 
   expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
-/** Tasks that end one by one with each call of `endNext`. */
+/** Each call of `endNext` ends one task. */
 function controlled() {
   const ends: (() => void)[] = [];
   const started: string[] = [];
@@ -59,13 +59,13 @@ function controlled() {
   };
   const endNext = async () => {
     ends.shift()?.();
-    // the next task starts in later microtasks
+    // the next task starts in a later microtask
     await new Promise(setImmediate);
   };
   return { work, started, endNext };
 }
 
-it('a fair queue runs up to `concurrency` tasks at a time', async () => {
+it('createFairQueue runs up to `concurrency` tasks at a time', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
   const all = ['1', '2', '3'].map((name) => queue.run('a', work(name)));
@@ -77,7 +77,7 @@ it('a fair queue runs up to `concurrency` tasks at a time', async () => {
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-it('a fair queue serves its keys in turn, so that many tasks of one key do not delay the tasks of other keys', async () => {
+it('createFairQueue serves its keys in turn, so that many tasks of one key do not delay other keys', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const all = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));
@@ -87,7 +87,7 @@ it('a fair queue serves its keys in turn, so that many tasks of one key do not d
   expect(started).toEqual(['f1', 'f2', 'one', 'other', 'f3', 'f4']);
 });
 
-it('a full fair queue rejects the last task of the key with the most waiting tasks', async () => {
+it('createFairQueue, when full, rejects the last task of the key with the most waiting tasks', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = queue.run('flood', work('f1'));
@@ -101,7 +101,7 @@ it('a full fair queue rejects the last task of the key with the most waiting tas
   expect(started).toEqual(['f1', 'f2', 'other']);
 });
 
-it('a fair queue continues after a task that fails', async () => {
+it('createFairQueue continues after a task that fails', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

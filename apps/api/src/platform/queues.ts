@@ -1,14 +1,13 @@
-/** A priority queue with two levels. */
 interface PriorityQueue {
   /** Tasks that a caller waits for, first in, first out. */
   high<T>(task: () => Promise<T>): Promise<T>;
-  /** Background tasks: start only while no task of high priority waits. */
+  /** Background tasks, which start only while no high-priority task waits. */
   low<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /**
  * Runs up to `concurrency` tasks at a time.
- * @param limit how many tasks of a priority may wait, and the error for the others; without it all of them wait.
+ * @param limit maximum waiting tasks per priority, and the error for further tasks; without it, any number may wait.
  */
 export function createPriorityQueue(
   concurrency: number,
@@ -31,7 +30,6 @@ export function createPriorityQueue(
   return { high: (task) => run('high', task), low: (task) => run('low', task) };
 }
 
-/** Thrown when too many tasks are waiting. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many tasks are waiting');
@@ -39,11 +37,10 @@ export class QueueFullError extends Error {
   }
 }
 
-/** A queue that serves its keys round-robin. */
 interface FairQueue {
   /**
-   * Runs a task when its turn comes. Each key has its own queue, and the queues are served in turn, so that a key with
-   * many tasks does not delay the others. When the limit is reached, the last task of the largest queue is rejected.
+   * Each key has a queue of its own, and the queues are served round-robin, so that a key with many tasks does not
+   * delay others. At the limit, the last task of the longest queue is rejected.
    * @throws QueueFullError
    */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;

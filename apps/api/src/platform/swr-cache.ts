@@ -1,17 +1,16 @@
 /** Stale-while-revalidate cache of one value. */
 export interface SwrCache<Value> {
-  /** The cached value; only the first caller waits for it. */
   current(): Promise<Value>;
 }
 
 export interface SwrCacheOptions {
-  /** Callers wait for the fresh value instead of getting the stale one, which they get only if reading fails. */
+  /** If true, callers wait for a fresh value, and get the stale one only if `read` fails. */
   waitsForFresh?: boolean;
 }
 
 /**
- * Caches the result of `read`. Once it is older than `freshMs`, the next caller gets the stale value and triggers a
- * refresh. A failed refresh keeps the stale value, and the next caller retries.
+ * Once the value is older than `freshMs`, the next caller triggers a refresh and gets the stale value. A failed refresh
+ * keeps the stale value, and the next caller retries.
  */
 export function createSwrCache<Value>(
   read: () => Promise<Value>,

@@ -4,28 +4,26 @@ import type { MailServer } from './mail-server.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** A signed-in user. */
 export interface SignedUp {
   id: number;
   email: string;
   password: string;
   session: Session;
-  /** Client with the user's bearer token. */
   client: Client;
 }
 
 let count = 0;
 
-/** A password that no other account uses. */
+/** Not a common password, which registration would reject. */
 export const testPassword = 'seis plazas libres';
 
 interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   locale?: 'en' | 'es';
-  /** The email address counts as confirmed, which most calls need. */
+  /** Confirms the email address, which most calls require. */
   isConfirmed?: boolean;
 }
 
-/** Client with a bearer token, or of a visitor without one, that never retries. */
+/** Client that never retries, with a bearer token or as a visitor. */
 export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client =>
   createClient({
     baseUrl: api.baseUrl,
@@ -50,7 +48,7 @@ export async function signUp(
   return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
 }
 
-/** The code of the link in the latest email to an address. @throws if there is no such email */
+/** Code in the link of the latest email to an address. @throws if there is no such email */
 export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
   const latest = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
   const [, code] = /\?code=([\w-]+)/.exec(latest?.text ?? '') ?? [];

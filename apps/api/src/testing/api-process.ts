@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A line of the API's log. */
 export interface LogLine {
   msg: string;
   level?: number;
   progress?: boolean;
 }
 
-/** The API in its own process. */
 export interface ApiProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** Output on stderr. */
   errors: () => string;
   /** Resolves with the URL once the API listens. */
   address: Promise<string>;
@@ -25,7 +22,7 @@ export interface ApiProcess {
 /** Shared by processes, so that Node compiles each module once. */
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? '';
 
-/** Runs the API in its own process group, as a terminal does, without demo data and on a free port. */
+/** Runs the API in a process group of its own, as a terminal does, without demo data and on a free port. */
 export function startApiProcess(environment: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, '../main.ts')], {
     env: {

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { fileOf, samplePicture } from './sample-pictures.ts';
 
-/** Files that are no images, or that are not accepted, with their errors in English and Spanish. */
+/** A file that is rejected as an image, with the errors in English and Spanish. */
 export interface BadPicture {
   file: File;
   en: string;
@@ -34,7 +34,7 @@ const empty = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-/** Decompression bomb: a PNG of some kilobytes with many black pixels. */
+/** Decompression bomb: a PNG of a few kilobytes with many black pixels. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.alloc(4);
@@ -47,7 +47,7 @@ function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // one bit a pixel, grey
+  // one bit per pixel, grey
   header.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
@@ -58,7 +58,7 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-/** Every bad image, by its defect. */
+/** By defect. */
 export async function badPictures(): Promise<Record<string, BadPicture>> {
   const jpeg = new Uint8Array(await (await samplePicture()).arrayBuffer());
   const png = new Uint8Array(await (await samplePicture({ format: 'png' })).arrayBuffer());

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Repeatable random numbers from 0 up to 1. */
+/** Repeatable random numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,13 +13,12 @@ export function seededRandom(seed: number): () => number {
 
 type Random = () => number;
 
-/** Paths of a server that accept requests. */
 export interface Targets {
-  /** Paths of GET. */
+  /** Paths for GET. */
   reads: readonly string[];
-  /** Paths of POST with JSON or a plain form. */
+  /** Paths for POST with JSON or a URL-encoded form. */
   writes: readonly string[];
-  /** Paths of POST that accept a file. */
+  /** Paths for POST with a file. */
   uploads: readonly string[];
   /** Header lines of uploads, such as a cookie. */
   uploadHeaders?: readonly string[];
@@ -27,13 +26,13 @@ export interface Targets {
 
 interface BrokenRequest {
   bytes: Buffer;
-  /** Cuts the connection as soon as this many bytes are sent; `null` waits for the response. */
+  /** Closes the connection after this many bytes; `null` waits for the response. */
   cutAfter: number | null;
 }
 
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** Random characters from 0 to 255, of which requests take slices: a random number per character would be slow. */
+/** Requests take slices of these random characters, since a random number per character would be slow. */
 const noiseText = (() => {
   const random = seededRandom(1);
   return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
@@ -51,7 +50,6 @@ function withBody(method: string, path: string, type: string, body: string, leng
   return head(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
-/** Upload request with a file, as sent by a signed-in or anonymous client. */
 function upload(path: string, type: string, body: string, headers: readonly string[] = []): string {
   return head('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
 }
@@ -70,7 +68,7 @@ function uploadForm(random: Random): string {
 
 type Maker = (random: Random, targets: Targets) => string;
 
-/** Uploads that are complete, truncated, without a boundary, or that wait for `100 Continue`. */
+/** Complete, truncated, without a boundary, or waiting for `100 Continue`. */
 const uploadMakers: readonly Maker[] = [
   (random, { uploads, uploadHeaders }) => upload(pick(random, uploads), multipart, uploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
@@ -117,26 +115,26 @@ const makers: readonly Maker[] = [
   ...uploadMakers,
 ];
 
-/** A request with one of many defects, half of them cut off. */
+/** A request with a random defect; half of them are truncated. */
 export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, makers)(random, targets));
 
-/** An upload that may be malformed or cut off. */
+/** May be malformed or truncated. */
 export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, uploadMakers)(random, targets));
 
 function cutOff(random: Random, text: string): BrokenRequest {
   const bytes = Buffer.from(text, 'latin1');
   const isCut = random() < 0.5;
-  // many are cut when all bytes are sent, while the server prepares its response
+  // many connections close after the last byte, while the server prepares its response
   const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);
   return { bytes, cutAfter: isCut ? cutAfter : null };
 }
 
-/** Timeout of requests whose rest the server waits for; a busy machine takes over a second to respond. */
+/** For requests whose rest the server waits for; a busy machine may take over a second to respond. */
 const idleMs = 3000;
 
-/** Sends a request on its own connection. @returns the status of the response; `null` without one. */
+/** @returns the status of the response; `null` without one. */
 export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
   return new Promise((resolve) => {
     let answer = '';

@@ -7,27 +7,24 @@ import { listingFields } from './own-listings.ts';
 import type { OwnerWithEverything } from './owner-with-everything.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** Files that samples send. */
 export interface SampleFiles {
   picture: File;
 }
 
 interface Sample<Name extends CallName> {
-  /** Input of the call, with ids of the owner's records. */
+  /** Uses IDs of the owner's records. */
   input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
 }
 
-/** A public call. */
 interface PublicSample<Name extends CallName> extends Sample<Name> {
   /** Expected error if no sample can succeed. */
   refusal?: ErrorCode;
 }
 
-/** A call that requires a session. */
 interface UserSample<Name extends CallName> extends Sample<Name> {
   /**
-   * Another user's answer to the same input: `nothing` where it names something that is the owner's, `own` where
-   * every user has one of the kind, or the result that any user gets.
+   * Expected result for another user with the same input: `nothing` if the input names a record of the owner, `own` if
+   * the call returns the caller's own records, or what every user gets.
    */
   strangerGets: 'nothing' | 'own';
   /** State of the listing before the call. */
@@ -38,7 +35,7 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
   ownerRefusal?: ErrorCode;
   /** Expected error of the owner's retry, because the first attempt ended the session. */
   retryRefusal?: ErrorCode;
-  /** Set if the call shows some of the owner's secrets to every signed-in user by design. */
+  /** True if the call intentionally reveals some of the owner's secrets to signed-in users. */
   isReveal?: boolean;
 }
 
@@ -53,7 +50,7 @@ const newPassword = 'otra cosa distinta';
 const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
-/** One sample per call; a new call of the contract does not compile without one. */
+/** A new call of the contract does not compile without a sample. */
 export const callSamples: CallSamples = {
   // accounts
   login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
@@ -212,7 +209,7 @@ export const callSamples: CallSamples = {
   getUserSubscription: { input: nothing, strangerGets: 'own' },
   getPaymentProvider: { input: nothing },
   readPayment: { input: ({ clientSecret }) => ({ body: { clientSecret } }), strangerGets: 'nothing' },
-  // a completed payment does not change
+  // completed, so that the sample changes nothing
   paySandboxCard: {
     input: ({ clientSecret }) => ({
       body: {
@@ -276,7 +273,7 @@ export const callSamples: CallSamples = {
     retryRefusal: 'session_required',
   },
   listVehicles: { input: nothing, strangerGets: 'own' },
-  // clients choose the IDs of vehicles: two accounts may use the same one
+  // clients choose vehicle IDs, so two accounts may use the same one
   saveVehicle: {
     input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...measures, name: 'Mine' } }),
     strangerGets: 'own',

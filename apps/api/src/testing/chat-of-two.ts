@@ -3,13 +3,11 @@ import { addListing } from './listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 
-/** A chat between a renter and an owner. */
 export interface ChatOfTwo {
   owner: Person;
   renter: Person;
   listingId: number;
   chatId: number;
-  /** Sends a message as a user. */
   say: (person: Person, message: string) => Promise<ChatMessage>;
   /** The newest message as a user sees it. */
   latestOf: (person: Person) => Promise<ChatMessage>;
@@ -38,7 +36,7 @@ export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   };
 }
 
-/** Loads a URL of a message, with a user's session or without one. */
+/** @param person `null` for a visitor. */
 export const loadFrom = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,

@@ -5,11 +5,11 @@ export interface ChatOptions {
   listingId: number;
   starterId: number;
   ownerId: number;
-  /** Texts of the messages, alternating between the two users, the starter's first. */
+  /** Alternate between the two users; the starter's text is first. */
   texts: readonly string[];
 }
 
-/** Inserts a chat directly, without the API and without live events. @returns its ID. */
+/** Inserts a chat without API and live events. @returns its ID. */
 export const addChat = (
   database: PlazaDatabase,
   { listingId, starterId, ownerId, texts }: ChatOptions,

@@ -1,22 +1,22 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamavAddress } from '../platform/malware/malware-scanner.ts';
 
-/** The signature that the double finds; ClamAV's own test string would alarm scanners of developers' machines. */
+/** ClamAV's own test string would alarm scanners on developers' machines. */
 export const infectedText = 'PLAZA-TEST-MALWARE';
 const command = Buffer.from('zINSTREAM\0');
 
-/** A clamd that implements INSTREAM. */
+/** A test double of clamd that implements INSTREAM. */
 export interface ClamavDouble {
   readonly address: ClamavAddress;
-  /** Received bytes, file by file. */
+  /** Received bytes by file. */
   readonly scanned: readonly Buffer[];
   /** Refuses connections until `listen`. */
   close(): Promise<void>;
-  /** Accepts connections again, on the same port. */
+  /** Accepts connections again on the same port. */
   listen(): Promise<void>;
 }
 
-/** @param options.reply instead of a verdict; @param options.maxBytes its `StreamMaxLength`. */
+/** @param options.reply sent instead of a verdict; @param options.maxBytes clamd's `StreamMaxLength`. */
 export async function startClamavDouble({
   reply = null,
   maxBytes = Infinity,
@@ -30,7 +30,7 @@ export async function startClamavDouble({
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
   };
 
-  /** Parser of one connection. @returns the reply once it is complete; `null` while more data is needed. */
+  /** @returns the reply once the request is complete; `null` while more data is needed. */
   const createReader = () => {
     const pieces: Buffer[] = [];
     let pending = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** Prints the warnings of a failed test's APIs, whose logs are lost otherwise. */
+/** Prints the warnings of a failed test's APIs, whose logs would otherwise be lost. */
 import { afterEach } from 'vitest';
 import { apiLogs } from './start-api.ts';
 
@@ -11,7 +11,7 @@ interface Line {
   err?: { message: string };
 }
 
-/** Without stacks, which are most of a line. */
+/** Drops stacks, which are most of a line. */
 const shorten = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
 
 afterEach(({ task }) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 
-/** The ApiError of a failed call. @throws if the call succeeds or fails with another error. */
+/** @throws if the call succeeds or fails with another error. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,

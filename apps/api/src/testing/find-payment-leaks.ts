@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { leaksOfDatabase, leaksOfFiles, leaksOfOutbox } from './payment-leaks.ts';
 
-/** Run after the journeys: searches logs, outbox and database of a directory for card numbers, secrets and tokens. */
+/** Runs after the end-to-end tests: searches logs, email outbox and database for card numbers, secrets and tokens. */
 const directory = resolve(process.argv[2] ?? 'var');
 const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {

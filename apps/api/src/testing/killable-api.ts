@@ -11,27 +11,26 @@ import { joinTestServer } from './test-databases.ts';
 
 const secret = 'the-secret-of-tests-that-kill-the-api';
 
-/** A database and a directory that outlive the API processes on them. */
+/** A database and a directory that outlive the API processes. */
 export interface KillableApi {
   database: PlazaDatabase;
   databaseUrl: string;
   varDirectory: string;
-  /** Starts a process. */
   start(): Promise<ApiProcess>;
-  /** Starts an API with a client that never retries. */
+  /** The client never retries. */
   startFor(userId: number): Promise<{ api: ApiProcess; client: Client }>;
-  /** Kills the API's process like the OOM killer, so that it cannot clean up. */
+  /** Kills the process like the OOM killer, so that it cannot clean up. */
   kill(api: ApiProcess): Promise<void>;
-  /** Runs a statement, such as a lock, in a transaction that is open until the returned function is called. */
+  /** Runs a statement, such as a lock, in a transaction that stays open until the returned function is called. */
   hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
   /** Counts statements that wait for another session's lock. */
   waiters(): Promise<number>;
-  /** Counts statements and transactions of API processes, including killed ones. */
+  /** Counts active statements and transactions of API processes, including killed ones. */
   underWay(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Creates the database and directory. @param environment further variables of every process. */
+/** @param environment additional variables of every process. */
 export async function prepareKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
   const server = await joinTestServer();
   const testDatabase = await server.createDatabase();

@@ -10,11 +10,10 @@ let count = 0;
 export interface OwnerOptions {
   /** Plan of an active subscription. */
   planId?: number;
-  /** True if the email is confirmed. */
   isConfirmed?: boolean;
 }
 
-/** Creates a user. @returns the user's ID. */
+/** @returns the user's ID. */
 export async function addOwner(
   database: PlazaDatabase,
   { planId, isConfirmed = false }: OwnerOptions = {},
@@ -39,7 +38,7 @@ export async function addOwner(
 
 type ListingValues = Partial<Insertable<Database['listings']>>;
 
-/** A complete listing in Madrid, with the given values. */
+/** A complete listing in Madrid unless overridden. */
 export function listingValues(values: ListingValues = {}): ListingValues {
   const lat = values.lat ?? 40.4168;
   const lng = values.lng ?? -3.7038;

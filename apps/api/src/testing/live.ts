@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 
 /** A page that listens to live events. */
 export interface OpenPage {
-  /** Events so far. */
   entries: LiveEventEntry[];
   /** Resolves when the stream ends: with its error, or with `null`. */
   ended: Promise<unknown>;
@@ -13,9 +12,9 @@ export interface OpenPage {
 }
 
 interface PageOptions {
-  /** ID of the last seen event; by default the stream begins now. */
+  /** ID of the last seen event; by default the stream starts with new events. */
   after?: string;
-  /** Filter of the page's events; all by default. */
+  /** Selects the recorded events; all by default. */
   hears?: (event: LiveEvent) => boolean;
 }
 
@@ -26,7 +25,6 @@ export async function openPage(client: Client, { after, hears }: PageOptions = {
   return { ...listenTo(stream, hears), close: async () => controller.abort() };
 }
 
-/** Records the events of a stream. */
 export function listenTo(
   stream: AsyncIterable<LiveEventEntry>,
   hears: (event: LiveEvent) => boolean = () => true,

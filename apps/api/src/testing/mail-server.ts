@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the server received it. */
 export interface TakenMail extends Email {
   /** Recipients of the envelope. */
   envelopeTo: string[];
@@ -21,13 +20,12 @@ export interface MailServer {
 export interface MailServerOptions {
   /** A free port by default. */
   port?: number;
-  /** Unknown recipients, for which the server replies 550. */
+  /** Recipients that the server rejects with 550. */
   refuses?: string[];
-  /** Called with each received email; the server responds once it resolves. */
+  /** Called with each received email; the server replies once it resolves. */
   onMail?: (keep: () => void) => Promise<void>;
 }
 
-/** Starts an SMTP server. */
 export async function startMailServer({
   port = 0,
   refuses = [],
@@ -55,7 +53,7 @@ export async function startMailServer({
       });
     },
   });
-  // a sender that is killed in the middle of an email resets its connection
+  // a sender that is killed while sending resets its connection
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });

@@ -13,13 +13,13 @@ const provider = outsideTransactions('sample', {
   name: () => 'sample',
 });
 
-it('allows provider calls while no transaction is open', async () => {
+it('a wrapped provider allows asynchronous calls while no transaction is open', async () => {
   await expect(provider.ask('once')).resolves.toBe('asked once');
   await api.database.transaction().execute(() => Promise.resolve());
   await expect(provider.ask('again')).resolves.toBe('asked again');
 });
 
-it('refuses provider calls within a transaction, however deep', async () => {
+it('a wrapped provider rejects asynchronous calls within a transaction, at any depth', async () => {
   const asking = api.database.transaction().execute(async () => {
     await Promise.resolve();
     return provider.ask('within');
@@ -30,7 +30,7 @@ it('refuses provider calls within a transaction, however deep', async () => {
   );
 });
 
-it('allows synchronous provider calls within a transaction', async () => {
+it('a wrapped provider allows synchronous calls within a transaction', async () => {
   const name = await api.database.transaction().execute(() => Promise.resolve(provider.name()));
   expect(name).toBe('sample');
 });

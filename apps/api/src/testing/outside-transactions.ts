@@ -1,8 +1,8 @@
 import { isInTransaction } from '../platform/database/database.ts';
 
 /**
- * Wraps a provider so that its asynchronous calls fail within a transaction: another server may be slow, and a
- * transaction would hold a pooled connection and its locks meanwhile.
+ * Wraps a provider so that its asynchronous calls fail within a transaction, which would hold a pooled connection and
+ * its locks while another server responds.
  */
 export const outsideTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
   new Proxy(provider, {

@@ -54,7 +54,7 @@ export async function addPicture(database: PlazaDatabase, listingId: number, pos
     .execute();
 }
 
-/** A draft with every step filled in. */
+/** A draft with all steps completed. */
 export async function completeDraft(client: Client, database: PlazaDatabase): Promise<OwnListing> {
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
   await addPicture(database, draft.id);
@@ -65,7 +65,7 @@ export async function completeDraft(client: Client, database: PlazaDatabase): Pr
   return data;
 }
 
-/** The same listing as the wizard's steps, in one form; images are uploaded separately. */
+/** The listing of the wizard's steps as one form, without images. */
 export const listingFields = {
   location: { title: wizardSteps.address.title, lat: wizardSteps.address.lat, lng: wizardSteps.address.lng },
   shortLocation: wizardSteps.address.shortLocation,

@@ -11,7 +11,7 @@ import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** An owner with a resource of every kind, and other users who try to access them. */
+/** An owner with a record of every kind, and other users who try to access them. */
 export interface OwnerWithEverything {
   owner: SignedUp;
   stranger: SignedUp;
@@ -22,20 +22,19 @@ export interface OwnerWithEverything {
   /** Complete listing with an image, in the requested state. */
   listingId: number;
   imageId: number;
-  /** Chat of the renter about that listing. */
+  /** Chat of the renter about the listing. */
   chatId: number;
   renterId: number;
   vehicleId: string;
   sessionId: string;
-  /** Client secret of the payment for the plan. */
+  /** Client secret of the plan's payment. */
   clientSecret: string;
   /** Client secret of a card setup without a card. */
   setupSecret: string;
-  /** Invoice of the payment. */
   invoiceId: string;
-  /** Credit note of the refund. */
+  /** Credit note of a refund. */
   creditNoteId: number;
-  /** Token to unsubscribe from emails about chats. */
+  /** Unsubscribes from emails about chats. */
   unsubscribeToken: string;
   /** Texts that only the owner may see. */
   secrets: string[];
@@ -43,7 +42,7 @@ export interface OwnerWithEverything {
 
 let count = 0;
 
-/** Adds an owner with everything. @param state of the listing. */
+/** @param state of the listing. */
 export async function addOwnerWithEverything(api: TestApi, state: ListingState): Promise<OwnerWithEverything> {
   count += 1;
   const { database } = api;
@@ -142,7 +141,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   };
 }
 
-/** Buys the largest plan with a test card. @returns the client secret of the payment. */
+/** @returns the client secret of the payment. */
 async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
   if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');

@@ -12,7 +12,7 @@ import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** Issuer of invoices in tests, whose APIs have no configuration for it. */
+/** Issuer of invoices in tests. */
 const testSeller = sellerOf({}, false);
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
@@ -20,15 +20,15 @@ type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 /** A user who buys plans in the sandbox. */
 export interface Payer extends Person {
   order: (planId: number) => Promise<Order>;
-  /** Pays an order with one of the test cards. @returns why the card was not taken at all. */
+  /** Pays with a test card. @returns the reason if the card was rejected without an attempt. */
   enterCard: (order: Pick<Order, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
-  /** Buys a plan and processes what follows. */
+  /** Buys a plan and runs the resulting jobs. */
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
-  /** Completes a listing. @returns its ID. */
+  /** Completes and publishes a listing. @returns its ID. */
   finishListing: () => Promise<number>;
-  /** Moves this payer's clock in one go; what is due happens at the provider, and is reported by events only. */
+  /** Advances this payer's clock in one step; the API learns about due changes from events only. */
   jumpAhead: (ms: number) => Promise<void>;
-  /** Advances the clock one day at a time, with everything that is due. */
+  /** Advances the clock day by day and runs everything that is due. */
   passDays: (days: number) => Promise<void>;
 }
 

@@ -4,20 +4,20 @@ import { Client, escapeIdentifier } from 'pg';
 import { readOutbox } from '../platform/email/email-sender.ts';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 
-/** A secret in a place where it must not be. */
+/** A secret where it must not be. */
 export interface Leak {
   /** File or table. */
   where: string;
-  /** Kind of the leak, without its value. */
+  /** Kind of secret, without its value. */
   what: string;
 }
 
-/** Card numbers that users may enter although the sandbox refuses them. */
+/** Card numbers that users may enter although the sandbox rejects them. */
 const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
 const minPartLength = 8;
 const maxZeros = 5;
 
-/** Every part of a number that says which one it is: some digits in a row, not nearly all of them zeros. */
+/** Parts that identify a card number: consecutive digits that are not nearly all zeros. */
 function partsOf(number: string): string[] {
   const parts: string[] = [];
   for (let start = 0; start + minPartLength <= number.length; start += 1) {
@@ -30,7 +30,7 @@ function partsOf(number: string): string[] {
 const numbers = [...sandboxNumbers, ...otherNumbers];
 const parts = new Set(numbers.flatMap(partsOf));
 
-/** Digits in a row, also in groups; adjacent letters make it something else, such as a hash. */
+/** Consecutive or grouped digits. Adjacent letters indicate something else, such as a hash. */
 const digitRuns = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
 
 function cardNumberIn(text: string): boolean {
@@ -49,17 +49,16 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];
-/** A refresh token; links in emails hold secrets of the same form by design. */
+/** A refresh token; links in emails contain secrets of the same form by design. */
 const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
-  /** Further forbidden texts, such as tokens of the payer. */
+  /** Additional forbidden texts, such as the payer's tokens. */
   secrets?: readonly string[];
-  /** True for places that may hold links with secrets, such as an outbox. */
+  /** True for emails, which may contain links with secrets. */
   isMail?: boolean;
 }
 
-/** Finds card numbers, secrets and tokens in a text. */
 export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
   const found = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
   if (cardNumberIn(text)) found.push('a card number, or a part of one');
@@ -94,7 +93,6 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
   }
 }
 
-/** Searches the emails of an outbox, decoded. */
 export async function leaksOfOutbox(directory: string, options: LeakOptions = {}): Promise<Leak[]> {
   const mails = await readOutbox(directory);
   return mails.flatMap(({ subject, text, html }) =>
@@ -102,7 +100,7 @@ export async function leaksOfOutbox(directory: string, options: LeakOptions = {}
   );
 }
 
-/** Searches the files of a directory with an ending such as `.log`. */
+/** @param ending such as `.log`. */
 export async function leaksOfFiles(directory: string, ending: string, options: LeakOptions = {}): Promise<Leak[]> {
   const names = await readdir(directory).catch(() => []);
   const leaks: Leak[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** IDs of the paid plans. */
 export type PaidPlan = 2 | 3;
 
-/** A step of a payer, their bank, the clock or the provider's events, in any order. */
+/** A random action of a payer, their bank, the clock or the provider's events. */
 export type PaymentStep =
   | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; comesBack: boolean }
   | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
@@ -25,7 +25,7 @@ export type PaymentStep =
 
 const plan = fc.constantFrom<PaidPlan>(2, 3);
 
-/** Random step, with more weight on common ones. */
+/** Common steps have more weight. */
 export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 4,

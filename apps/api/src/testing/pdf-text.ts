@@ -1,6 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Lines of a PDF's text, with its title and language. */
 export async function readPdf(
   file: Blob,
 ): Promise<{ text: string; title: string; language: string | null; pages: number }> {

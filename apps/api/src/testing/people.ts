@@ -29,6 +29,6 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
   return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token, timeoutMs: testTimeoutMs }) };
 }
 
-/** Creates a signed-in user without registering. */
+/** Creates a signed-in user without registration. */
 export const addPerson = async (api: TestApi, options?: Parameters<typeof addOwner>[1]): Promise<Person> =>
   signIn(api, await addOwner(api.database, options));

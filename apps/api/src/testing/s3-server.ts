@@ -20,7 +20,7 @@ export async function startS3Server(): Promise<S3Server> {
     port: 0,
     silent: true,
     directory,
-    // it drops the slash of `GET /bucket/`, which the SDK has signed
+    // the server drops the slash of `GET /bucket/`, which the SDK has signed
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: [] }],
   });

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** An S3 server that keeps its objects in a directory. Its keys are `S3RVER`, both of them. */
+  /** An S3 server that stores objects in a directory. Access key and secret key are both `S3RVER`. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -11,7 +11,7 @@ function oleWith(stream: string): Uint8Array {
   return bytes;
 }
 
-/** One file of each type that chats accept, by extension. */
+/** One file of each type that chats accept. */
 export const sampleFiles: Readonly<Record<'pdf' | 'doc' | 'docx' | 'odt' | 'txt', Uint8Array>> = {
   pdf: strToU8('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   doc: oleWith('WordDocument'),

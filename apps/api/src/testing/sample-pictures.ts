@@ -6,11 +6,10 @@ export interface SamplePicture {
   format?: 'jpeg' | 'png';
   /** Colour of the left half. */
   color?: string;
-  /** File name. */
   name?: string;
 }
 
-/** An image file: the left half red or of another colour, the right half blue. */
+/** The left half is red unless `color` is set; the right half is blue. */
 export async function samplePicture({
   width = 800,
   height = 600,
@@ -27,6 +26,5 @@ export async function samplePicture({
   return fileOf(bytes, name ?? `bay.${format}`);
 }
 
-/** Bytes as an uploaded file. */
 export const fileOf = (bytes: Uint8Array | string, name: string, type = 'image/jpeg'): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** In-memory file system of Linux; containers often have very little of it. */
+/** Linux's in-memory file system, which is often very small in containers. */
 const inMemory = '/dev/shm';
 const neededBytes = 1024 ** 3;
 
@@ -16,7 +16,7 @@ function hasRoom(directory: string): boolean {
 }
 
 /**
- * Directory of throw-away databases of tests: in memory where there is room for them, as a copy of a database takes a
- * tenth of the processor time there; or else in `fallback`.
+ * Directory for temporary test databases: in memory if there is room, where copying a database takes a tenth of the CPU
+ * time, otherwise `fallback`.
  */
 export const scratchDirectory = (fallback: string = tmpdir()): string => (hasRoom(inMemory) ? inMemory : fallback);

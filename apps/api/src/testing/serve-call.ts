@@ -12,19 +12,17 @@ import { answerError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { createLog } from '../platform/log.ts';
 
-/** An invented call; `at` is its method and path, and the default handler returns its input. */
+/** `at` is method and path; the default handler returns its input. */
 export type SampleCall = Partial<CallSpec> & { at?: string; handler?: Call['handler'] };
 
-/** A server with one call. */
 export interface SampleServer {
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Text of the log. */
   log: () => string;
 }
 
 const servers: HttpServer[] = [];
 
-/** Serves one call on a real port, without a database. Requests from 127.0.0.1 count as a trusted proxy's. */
+/** Serves one call on a real port, without a database; 127.0.0.1 is a trusted proxy. */
 export async function serveCall(sample: SampleCall, options: Partial<ContractOptions> = {}): Promise<SampleServer> {
   const { at = 'GET /sample', handler = (input) => input, ...spec } = sample;
   const [method = '', path = ''] = at.split(' ');
@@ -63,12 +61,11 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   };
 }
 
-/** Error of a response, whose body must match the contract. */
+/** The body must match the contract. */
 export async function errorOf(response: Response): Promise<z.infer<typeof ApiErrorBody>['error']> {
   return ApiErrorBody.parse(await response.json()).error;
 }
 
-/** Stops every server that `serveCall` has started. */
 export async function stopServers(): Promise<void> {
   for (const server of servers.splice(0)) await server.close();
 }

@@ -16,36 +16,32 @@ import { testTimeoutMs } from './timeout.ts';
 
 const secret = 'the-secret-of-several-api-processes';
 
-/** A user with a session. */
 export interface Talker {
   userId: number;
   token: string;
 }
 
-/** Two users with a chat. */
 export interface Talk {
   chatId: number;
   people: readonly [Talker, Talker];
 }
 
-/** Several API processes on one PostgreSQL server of their own. */
+/** Several API processes that share a PostgreSQL server of their own. */
 export interface SeveralProcesses {
   apis: readonly ApiProcess[];
   baseUrls: readonly string[];
   connections: DatabaseConnections;
   clientOf: (talker: Talker, api: number) => Client;
-  /** Adds users, and a chat between each of them and the next. */
+  /** Adds users, each with a chat with the next one. */
   addTalks: (count: number) => Promise<Talk[]>;
-  /** Restarts PostgreSQL, closing its connections. */
   restartDatabase: () => Promise<void>;
-  /** Kills PostgreSQL like a crash: connections are cut and nothing is finished. */
+  /** Kills PostgreSQL as in a crash. */
   killDatabase: () => Promise<void>;
-  /** Starts PostgreSQL after it was killed. */
   startDatabase: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts the processes. @param options `isDurable` makes PostgreSQL wait for the disk, as in production. */
+/** @param options `isDurable` makes PostgreSQL sync to disk, as in production. */
 export async function startSeveralProcesses(
   count: number,
   { isDurable = false }: { isDurable?: boolean } = {},
@@ -140,7 +136,7 @@ async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]>
   );
 }
 
-/** Percentile of numbers; a share of 0.95 is the 95th percentile. */
+/** A share of 0.95 is the 95th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

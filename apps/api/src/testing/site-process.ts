@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testPassword } from './accounts.ts';
 
-/** The built site in its own process. */
 export interface SiteProcess {
   child: ChildProcess;
-  /** URL of the site. */
   address: string;
-  /** Output so far. */
   output: () => string;
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -45,7 +42,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
   };
 }
 
-/** Logs in like a browser without JavaScript. @returns the cookies; @throws if the site refuses. */
+/** Logs in like a browser without JavaScript. @returns the cookies. */
 export async function logInToSite({ address }: SiteProcess, email: string): Promise<string> {
   const answer = await fetch(`${address}/en/auth/login`, {
     method: 'POST',

@@ -15,49 +15,44 @@ import { outsideTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** Minimum cost of Argon2: tests register thousands of users. One test uses the cost of production. */
+/** Minimum cost of argon2: tests register thousands of users. One test uses the production cost. */
 const testPasswordCost: PasswordCost = { memoryKib: 8, passes: 1 };
 
-/** An API with its own database and port. */
+/** An API with a database and port of its own. */
 export interface TestApi {
-  /** Origin, as in `http://127.0.0.1:41234`. */
+  /** As in `http://127.0.0.1:41234`. */
   origin: string;
-  /** Base URL of the contract's paths: `origin` and `/api`. */
+  /** `origin` plus `/api`. */
   baseUrl: string;
   client: Client;
   database: PlazaDatabase;
-  /** URL of its database. */
   databaseUrl: string;
-  /** Directory of its files. */
   varDirectory: string;
-  /** Key that signs tokens. */
+  /** Signs tokens. */
   secret: string;
-  /** Provider of payments. */
   paymentProvider: PaymentProvider;
-  /** The payment provider if it is the sandbox. */
+  /** `paymentProvider` if it is the sandbox. */
   sandbox: SandboxProvider | null;
-  /** Runs all due jobs. */
   runJobs: () => Promise<void>;
-  /** The API's log, an entry for each line. */
+  /** One entry per line. */
   logLines(): Record<string, unknown>[];
-  /** Stops the server and removes the database. */
+  /** Stops the server and drops the database. */
   stop(): Promise<void>;
 }
 
 interface ApiLog {
   readonly lines: readonly string[];
-  /** Number of lines that belong to earlier tests. */
   seenCount: number;
   hasEnded: boolean;
 }
 
-/** Logs of the APIs that this process has started, for tests that fail. */
+/** Logs of all APIs of this process, for failed tests. */
 export const apiLogs = new Set<ApiLog>();
 
 /**
- * Starts an API. Rate limits are off, responses are checked against the contract, and asynchronous provider calls fail
- * within a transaction.
- * @param changes of the configuration.
+ * Rate limits are off, responses are checked against the contract, and asynchronous provider calls fail within a
+ * transaction.
+ * @param changes override the configuration.
  */
 export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
   const testServer = await joinTestServer();
@@ -72,7 +67,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     isSecondConnectionRefused: true,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  // IDs start at 1 in every database, so simultaneous APIs would write files of the same names
+  // IDs start at 1 in every database, so concurrent APIs would otherwise write files with the same names
   const ownDirectory = join(testDirectory, 'files', new URL(testDatabase.url).pathname.slice(1));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: ownDirectory }),

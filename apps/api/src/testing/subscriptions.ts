@@ -2,7 +2,7 @@ import { type SubscriptionState, subscriptionActionBetween } from '@plaza/sdk/ru
 import { transition } from '../payments/subscriptions/subscription-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** Moves the subscriptions of a user to a state, where the transitions allow it. */
+/** Applies the transition to the state if one exists. */
 export async function moveSubscriptions(database: PlazaDatabase, userId: number, to: SubscriptionState): Promise<void> {
   const rows = await database
     .selectFrom('subscriptions')

@@ -16,7 +16,6 @@ export const testCards = {
   paysOnce: '4000000000000341',
 } as const;
 
-/** A card with one of these numbers, as a payer enters it. */
 export const cardOf = (cardNumber: string, expiryYear = 2090) => ({
   number: cardNumber,
   expiryMonth: 12,

@@ -9,23 +9,23 @@ import { migrateJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 
-/** A PostgreSQL server for tests, shared by every test process that runs at the time. */
+/** A PostgreSQL server that all running test processes share. */
 export interface TestServer {
-  /** Creates a database with all tables; drop it after use. */
+  /** Creates a migrated database; drop it after use. */
   createDatabase: () => Promise<TestDatabase>;
-  /** Leaves the server; the last process stops it. */
+  /** The last process to leave stops the server. */
   close: () => Promise<void>;
-  /** Leaves the server for a whole run; the last process leaves nothing in memory. */
+  /** Leaves the server at the end of a test run; the last process also deletes its directory. */
   closeForGood: () => Promise<void>;
 }
 
 export interface TestDatabase {
   url: string;
-  /** Drops the database, including open connections. */
+  /** Closes open connections too. */
   drop: () => Promise<void>;
 }
 
-/** Key of the lock under which one process makes the template. */
+/** Lock under which one process creates the template database. */
 const templateLock = 7_529_202;
 const templatePrefix = 'template_';
 const testPrefix = 'test_';
@@ -35,18 +35,17 @@ export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA
 
 let databaseCount = 0;
 
-/** Server directory of this checkout. */
 function serverDirectory(): string {
   const key = createHash('sha256').update(testDirectory).digest('hex').slice(0, 16);
   return join(scratchDirectory(testDirectory), `plaza-test-postgres-${key}`);
 }
 
-/** Joins the test server, or starts it; makes the template database when the migrations have changed. */
+/** Joins or starts the test server; creates the template database if the migrations have changed. */
 export async function joinTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({
     directory: serverDirectory(),
     isEphemeral: true,
-    // the WAL is never read again and takes space next to the data
+    // the WAL is never read again, and takes space in memory
     settings: { max_wal_size: '128MB' },
   });
   const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
@@ -87,7 +86,7 @@ async function databaseNames(admin: Client): Promise<string[]> {
   return rows.map((row) => row.datname);
 }
 
-/** @returns the name of a database with all tables, made once for each state of the migrations. */
+/** @returns the name of a migrated database, created once per state of the migrations. */
 async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<string> {
   const template = `${templatePrefix}${await migrationsFingerprint()}`;
   const unfinished = `${template}_unfinished`;
@@ -104,7 +103,7 @@ async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<st
   return template;
 }
 
-/** Removes databases of killed runs, and templates of earlier migrations. */
+/** Drops databases of killed runs and templates of earlier migrations. */
 async function dropLeftovers(admin: Client, names: readonly string[], template: string): Promise<void> {
   const isLeftover = (name: string) =>
     (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) ||

@@ -1,2 +1,2 @@
-/** Timeout of a call in milliseconds: a busy machine needs several times the client's default. */
+/** A busy machine needs several times the client's default. */
 export const testTimeoutMs = 60_000;

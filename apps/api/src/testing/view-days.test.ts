@@ -8,7 +8,7 @@ describe('viewDayAgo', () => {
     ['2026-11-27T23:05:00Z', 60, '2026-09-29'],
     ['2026-10-24T22:10:00Z', -1, '2026-10-26'],
     ['2026-03-29T00:30:00Z', 1, '2026-03-28'],
-  ])('counts calendar days from %s over a clock change', (now, days, expected) => {
+  ])('viewDayAgo counts calendar days from %s over a clock change', (now, days, expected) => {
     expect(viewDayAgo(days, new Date(now))).toBe(expected);
   });
 

@@ -5,14 +5,13 @@ import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { addListing } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 
-/** A chat about its own listing. */
 export interface WrittenChat {
   chatId: number;
   starterId: number;
   ownerId: number;
 }
 
-/** Inserts a chat between two users, without the API. */
+/** Inserts a chat about a new listing, without the API. */
 export async function addChat(
   { database }: Pick<TestApi, 'database'>,
   { starterId, ownerId, listingName }: { starterId: number; ownerId: number; listingName: string },
@@ -23,7 +22,7 @@ export async function addChat(
   return { chatId, starterId, ownerId };
 }
 
-/** Writes a message as sending does, with the expected email job. @returns its id. */
+/** Writes a message and its email job, as sending does. @returns the message's ID. */
 export function writeMessage(
   { database }: Pick<TestApi, 'database'>,
   { chatId, starterId, ownerId }: WrittenChat,
@@ -37,7 +36,7 @@ export function writeMessage(
   });
 }
 
-/** Moves presence, messages, chat digests and jobs some minutes into the past. */
+/** Moves presence, messages, chat digests and jobs that many minutes into the past. */
 export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
   const gone = sql`${minutes} * interval '1 minute'`;
   await sql`update user_presence set seen_at = seen_at - ${gone}`.execute(database);
@@ -51,7 +50,7 @@ export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, mi
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
 }
 
-/** Marks a user as online now. */
+/** Marks the user as online. */
 export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
   await sql`
     insert into user_presence (user_id, seen_at) values (${userId}, now())
@@ -59,7 +58,6 @@ export async function beHere({ database }: Pick<TestApi, 'database'>, userId: nu
   `.execute(database);
 }
 
-/** Marks a chat as read by a user. */
 export async function readChat(
   { database }: Pick<TestApi, 'database'>,
   { chatId }: WrittenChat,

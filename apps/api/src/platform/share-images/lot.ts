@@ -6,7 +6,7 @@ const glass = 'rgba(20, 32, 46, 0.72)';
 const carWidth = 96;
 const carLength = 214;
 
-/** A car from above, facing up, centred at a point. */
+/** A car from above, facing up; the point is its centre. */
 function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): void {
   canvas.save();
   canvas.translate(x - carWidth / 2, y - carLength / 2);
@@ -48,7 +48,6 @@ function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): vo
   canvas.restore();
 }
 
-/** A free bay: a dashed outline with a P. */
 function drawFreeBay(canvas: SKRSContext2D, x: number, y: number, width: number, height: number, family: string): void {
   canvas.save();
   canvas.strokeStyle = ink.promoted;
@@ -70,8 +69,8 @@ const bayLength = 270;
 const laneHeight = 90;
 
 /**
- * A car park from above, two rows of bays along a lane, within the current clip.
- * @param seed determines the parked cars; the same seed draws the same car park.
+ * Draws a car park from above within the current clip: two rows of bays along a lane.
+ * @param seed determines the parked cars.
  */
 export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed: number, family: string): void {
   const height = 2 * bayLength + laneHeight;
@@ -97,7 +96,7 @@ export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed
   }
 }
 
-/** The light theme's colours, since a shared image appears on other sites, without Plaza's themes. */
+/** The light theme's colours: a shared image appears on other sites, without Plaza's themes. */
 export const ink = {
   ground: colors.ground[0],
   text: colors.text[0],
@@ -110,12 +109,12 @@ export const ink = {
   paint: colors.paint[0],
 } as const;
 
-/** The logo's mark in a square of 64. */
+/** In a square of 64. */
 const sign =
   'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
 const markSize = 64;
 
-/** Draws the logo: the mark followed by the product's name. @param size of the mark, in pixels. */
+/** The logo's mark followed by the product's name. @param size of the mark, in pixels. */
 export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: number, family: string): void {
   canvas.save();
   canvas.translate(x, y);

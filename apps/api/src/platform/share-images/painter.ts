@@ -4,14 +4,13 @@ import { drawLogo, drawLot, ink } from './lot.ts';
 import { shareHeight, type ShareImage, shareWidth } from './share-image-renderer.ts';
 
 const margin = 64;
-/** The slanted edge between text and image, at the top and at the bottom. */
+/** X coordinates of the slanted edge between text and image. */
 const edge = { top: 640, bottom: 560 };
 const edgeWidth = 12;
 const textWidth = edge.bottom - margin - 48;
 
 const font = (weight: number, size: number) => `${weight} ${size}px ${fontFamily}`;
 
-/** Paints a share image. */
 export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   registerFonts();
   const surface = createCanvas(shareWidth, shareHeight);
@@ -29,7 +28,7 @@ export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   return surface;
 }
 
-/** Decodes a photo; `null` for an unreadable one, which the image can do without. */
+/** `null` for an unreadable photo: the share image works without it. */
 async function decode(photo: Uint8Array | null): Promise<Image | null> {
   if (photo === null) return null;
   try {
@@ -39,7 +38,7 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
   }
 }
 
-/** Draws the right side behind its slanted edge, with a painted line along it. */
+/** Clips the right side along its slanted edge, with a painted line. */
 function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
   const shape = (shift: number) => {
     canvas.beginPath();
@@ -59,7 +58,6 @@ function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
   canvas.restore();
 }
 
-/** Covers the right side with a centred photo. */
 function drawCover(canvas: SKRSContext2D, photo: Image, left: number): void {
   const width = shareWidth - left;
   const scale = Math.max(width / photo.width, shareHeight / photo.height);
@@ -132,7 +130,7 @@ function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<Sha
   canvas.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
 }
 
-/** The largest font size at which the longest word fits. */
+/** Largest font size at which the longest word fits. */
 function nameSize(canvas: SKRSContext2D, name: string): number {
   for (const size of [76, 64, 54]) {
     canvas.font = font(800, size);
@@ -142,20 +140,17 @@ function nameSize(canvas: SKRSContext2D, name: string): number {
   return 44;
 }
 
-/** A stable number derived from a text. */
+/** A stable hash of a text. */
 function seedOf(text: string): number {
   let seed = 7;
   for (const character of text) seed = (Math.imul(seed, 31) + character.codePointAt(0)!) >>> 0;
   return seed % 1024;
 }
 
-/** Measures a text in the current font. */
+/** Width of a text in the current font. */
 export type Measure = (text: string) => number;
 
-/**
- * Breaks a text into lines between words. A text that does not fit ends with an ellipsis, and so does a word wider than
- * a line.
- */
+/** A text that does not fit ends with an ellipsis, as does a word wider than a line. */
 export function breakLines(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const lines: string[] = [];
@@ -170,7 +165,7 @@ export function breakLines(text: string, width: number, maxLines: number, measur
   return lines;
 }
 
-/** The text if it fits, otherwise as many of its words, or letters of its first word, as fit before an ellipsis. */
+/** Shortens a text to whole words, or to letters of its first word, plus an ellipsis. */
 function fitLine(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const words = text.split(' ');

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PaintThread } from '../paint-thread.ts';
 
-/** Renders share images of pages, and caches the latest ones. */
+/** Renders share images of pages and caches the latest ones. */
 export interface ShareImageRenderer {
   /**
-   * An image as JPEG, 1200 × 630 pixels and no more than 200 kB.
-   * @throws TooManyImagesError when the queue is full.
+   * JPEG, 1200 × 630 pixels, at most 200 kB.
+   * @throws TooManyImagesError if the queue is full.
    */
   render(shareImage: ShareImage): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the worker thread; running renders fail. */
+  /** Running renders fail. */
   close(): Promise<void>;
 }
 
-/** The queue of images is full; clients should retry later. */
+/** The client should retry later. */
 export class TooManyImagesError extends Error {
   constructor() {
     super('Too many images are waiting to be painted');
@@ -22,14 +22,14 @@ export class TooManyImagesError extends Error {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
-/** Maximum waiting images: about ten seconds of rendering. */
+/** About ten seconds of rendering. */
 const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
-/** Increase with every change of the design, to invalidate cached copies. */
+/** Increase it with every change of the design, to invalidate cached copies. */
 const designVersion = 1;
 
-/** Hash of an image's content, as its ETag. */
+/** Hash of the content, used as ETag. */
 export function shareImageKey(shareImage: ShareImage): string {
   const { photo = null, ...words } = shareImage.kind === 'listing' ? shareImage : { ...shareImage, photo: null };
   const hash = createHash('sha256').update(JSON.stringify([designVersion, words]));
@@ -37,7 +37,7 @@ export function shareImageKey(shareImage: ShareImage): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Renders in a thread that starts with the first image, so that searches never wait for rendering. */
+/** Renders in a worker thread, so that searches never wait for rendering. The thread starts with the first image. */
 export function createShareImageRenderer(): ShareImageRenderer {
   const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
@@ -94,15 +94,15 @@ export function createShareImageRenderer(): ShareImageRenderer {
   };
 }
 
-/** Size in pixels that networks and messengers show in full. */
+/** Size in pixels that social networks and messengers show uncropped. */
 export const shareWidth = 1200;
 export const shareHeight = 630;
 
-/** Content of an image, in the texts of its language. */
+/** Texts are in the language of the page. */
 export type ShareImage =
   | {
       kind: 'listing';
-      /** The bay's own photo as an encoded image; `null` without one. */
+      /** The bay's own photo as an encoded image. */
       photo: Uint8Array | null;
       price: string;
       period: string;
@@ -111,9 +111,7 @@ export type ShareImage =
     }
   | {
       kind: 'place';
-      /** The line above the name. */
       eyebrow: string;
       name: string;
-      /** Lines below the name. */
       facts: readonly string[];
     };

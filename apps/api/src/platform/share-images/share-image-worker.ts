@@ -2,7 +2,7 @@ import { answerTasks } from '../paint-thread.ts';
 import { paintShareImage } from './painter.ts';
 import type { ShareImage } from './share-image-renderer.ts';
 
-/** JPEG qualities, best first; the next quality is used when an image is too large for the networks. */
+/** JPEG qualities; the next one is used if the image is too large for social networks. */
 const qualities = [86, 76, 64];
 const maxBytes = 200_000;
 

@@ -36,7 +36,7 @@ const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFe
   feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [square(box)] } },
 });
 
-/** A whole map in the Protomaps schema, built from the street data, with ground and a street with a translation. */
+/** A whole map in the Protomaps schema: the street data with added ground and one translated street name. */
 function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
   const streets = readBasemap(['madrid']).map((entry) => {
     const properties = entry.feature.properties as { name?: string };
@@ -76,14 +76,14 @@ const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
 const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
 
 describe('an archive of the whole map', () => {
-  it.each(['disk', 's3'] as const)('tiles and metadata of an archive are read from %s', async (kind) => {
+  it.each(['disk', 's3'] as const)('openStreetArchive reads tiles and metadata of an archive from %s', async (kind) => {
     const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
     expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wide] });
     const tile = await archive.read(tileAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
   });
 
-  it('the map draws an archive’s land, water and streets in Plaza’s style, and its own outline where the archive has no tile', async () => {
+  it('MapPainter draws an archive’s land, water and streets, and Plaza’s own outline of Spain where the archive has no tile', async () => {
     const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const colours = async (lat: number, lng: number, z: number) => {
       const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
@@ -100,7 +100,7 @@ describe('an archive of the whole map', () => {
     expect(streets.get(land)).toBeGreaterThan(10_000);
     expect(streets.get(roads.minor)).toBeGreaterThan(2000);
     expect((await colours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
-    // the archive has no tile there, so the country's own outline is drawn
+    // the archive has no tile there, so the country's outline is drawn
     expect((await colours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
   });
 
@@ -112,7 +112,7 @@ describe('an archive of the whole map', () => {
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
-  it('the next tile is read from an archive that replaced the open one', async () => {
+  it('an open archive reads the next tile from a file that replaced it', async () => {
     const own = join(directory, 'replaced.pmtiles');
     await writeFile(own, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: own });
@@ -122,7 +122,7 @@ describe('an archive of the whole map', () => {
     expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
-  it('the version of tiles depends on the content of the archive', async () => {
+  it('the tile version depends on the content of the archive', async () => {
     const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const own = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
     const copy = await createTileRenderer({ archive: inBucket(), cache: null });
@@ -133,20 +133,20 @@ describe('an archive of the whole map', () => {
 });
 
 describe('unusable archives', () => {
-  it('opening a missing archive throws `ArchiveUnavailableError`', async () => {
+  it('openStreetArchive throws `ArchiveUnavailableError` for a missing archive', async () => {
     await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
       ArchiveUnavailableError,
     );
     await expect(openStreetArchive({ ...inBucket(), key: 'none' })).rejects.toThrow(/s3:\/\/plaza\/none can't be read/);
   });
 
-  it('opening a file that is not an archive throws `UnfitArchiveError`', async () => {
+  it('openStreetArchive throws `UnfitArchiveError` for a file that is not an archive', async () => {
     const other = join(directory, 'picture.png');
     await writeFile(other, Buffer.alloc(20_000, 7));
     await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
   });
 
-  it('opening an archive on a silent server times out', async () => {
+  it('openStreetArchive times out when the S3 server does not respond', async () => {
     const silent: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
@@ -181,7 +181,7 @@ describe('map:check', () => {
     expect(problems.join('\n')).toMatch(/begins at zoom 8/);
   });
 
-  it('map:check exits with 1 for an unfit archive and with 0 for a fit one', async () => {
+  it('map:check exits with 1 for an unsuitable archive and with 0 for a suitable one', async () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const run = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);

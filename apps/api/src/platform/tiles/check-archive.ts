@@ -3,14 +3,14 @@ import type { ArchiveLocation } from './map-config.ts';
 import { tileColumn, tileRow } from './projection.ts';
 import { archiveName, openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 
-/** An archive's contents, and the problems that prevent drawing a map; fit when `problems` is empty. */
+/** The archive is suitable if `problems` is empty. */
 export interface ArchiveReport {
   lines: string[];
   problems: string[];
 }
 
 const neededLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as const;
-/** First zoom of a map of the whole country, and the zoom from which streets have names. */
+/** A map of the whole country starts at `first`; street names appear from `last` on. */
 const neededZooms = { first: 5, last: 14 };
 
 function largestTowns({ towns }: Gazetteer): Town[] {
@@ -22,7 +22,7 @@ function largestTowns({ towns }: Gazetteer): Town[] {
   return [...byProvince.values()];
 }
 
-/** Names of the towns whose centre has no street in the archive. */
+/** Checks only the tile at each town's centre. */
 async function townsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
   const archive = await openStreetArchive(location);
   const without: string[] = [];
@@ -34,8 +34,8 @@ async function townsWithoutStreets(location: ArchiveLocation, towns: readonly To
 }
 
 /**
- * Checks an archive's zooms and layers, and that the largest town of each province has streets.
- * @throws ArchiveUnavailableError when it can't be read.
+ * Checks zooms and layers, and that the largest town of each province has streets.
+ * @throws ArchiveUnavailableError if the archive cannot be read.
  */
 export async function checkArchive(location: ArchiveLocation, gazetteer: Gazetteer): Promise<ArchiveReport> {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** `pnpm map:check ARCHIVE`: the contents of an archive of map tiles, and whether Plaza can draw from it. */
+/** `pnpm map:check ARCHIVE`: describes an archive of map tiles and reports whether Plaza can draw from it. */
 import { ConfigError, readConfig } from '../../config.ts';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { checkArchive } from './check-archive.ts';

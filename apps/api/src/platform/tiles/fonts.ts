@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Family name of the map's font on the canvas. */
 export const fontFamily = 'PlazaMap';
 
-/** Registers Figtree from its package, since a slim machine has no fonts. */
+/** Registers Figtree from its package, since slim containers have no fonts. */
 export function registerFonts(): void {
   const { resolve } = createRequire(import.meta.url);
   for (const style of ['normal', 'italic'])

@@ -9,7 +9,7 @@ import { openStreetArchive } from './street-archive.ts';
 const gazetteer = loadGazetteer();
 const painter = new MapPainter(gazetteer, await openStreetArchive());
 
-/** Provinces without a coast: even at the lowest zoom none of their pixels is sea. */
+/** Even at the lowest zoom no pixel of these provinces is sea. */
 const inlandProvinces = new Set(
   '01 02 05 06 09 10 13 14 16 19 22 23 24 25 26 28 31 32 34 37 40 42 44 45 47 49 50'.split(' '),
 );
@@ -19,7 +19,7 @@ const coastal = gazetteer.towns.filter(
   ({ provinceCode, population }) => !inlandProvinces.has(provinceCode) && population > 80_000,
 );
 
-/** Far enough from every shore for a pixel of four kilometres. */
+/** Far enough from every shore for a pixel of 4 km. */
 const seas: Position[] = [
   [36.2, -2.0],
   [36.8, -1.0],
@@ -48,7 +48,7 @@ const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((
 const hex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Share of the pixels around a position painted as sea. */
+/** Share of sea among the pixels around a position. */
 async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
@@ -66,15 +66,15 @@ async function seaShare(position: Position, zoom: number): Promise<number> {
 const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
-  it('the ground is checked in 200 towns', () => expect(inland).toHaveLength(200));
+  it('the ground tests cover 200 inland towns', () => expect(inland).toHaveLength(200));
 
-  it.each(zooms)('inland towns are on land at zoom %i', async (zoom) => {
+  it.each(zooms)('the map shows inland towns on land at zoom %i', async (zoom) => {
     const wet: string[] = [];
     for (const town of inland) if ((await seaShare(town, zoom)) > 0.5) wet.push(town.names.es);
     expect(wet).toEqual([]);
   });
 
-  it('large coastal towns are on land at a close zoom', async () => {
+  it('the map shows large coastal towns on land at close zooms', async () => {
     const wet: string[] = [];
     for (const town of coastal)
       for (const zoom of zooms.filter((value) => value >= 13))
@@ -83,7 +83,7 @@ describe('the ground of the map', () => {
     expect(wet).toEqual([]);
   });
 
-  it('the sea is water at every zoom', async () => {
+  it('the map shows the sea as water at every zoom', async () => {
     const dry: string[] = [];
     for (const sea of seas) {
       for (const zoom of zooms) if ((await seaShare(sea, zoom)) < 0.5) dry.push(`${sea.lat}, ${sea.lng} at ${zoom}`);

@@ -8,13 +8,13 @@ import { layerExtent, type TiledLayer } from './layers.ts';
 const reach = 12;
 const haloWidth = 3;
 
-/** The letters of a name inside a tile, in its pixels. */
+/** In pixels of the tile. */
 const lettersIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
     .filter(({ x, y }) => x > -reach && y > -reach && x < tileSize + reach && y < tileSize + reach);
 
-/** Names of streets with their letters in pixels of a tile. */
+/** Converts letter positions to pixels of the tile. */
 export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
   labels.map((label) => ({ ...label, letters: lettersIn(label, tile) })).filter(({ letters }) => letters.length > 0);
 
@@ -40,7 +40,6 @@ export function paintStreetLabels({ context, palette }: Brush, labels: readonly 
   }
 }
 
-/** Paints names of places, with their marks. */
 export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress): void {
   const { context, palette } = brush;
   const colours: Record<LabelTone, string> = {
@@ -69,7 +68,7 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
 
 const radius = 6.5;
 
-/** Small white glyphs inside the marks; drawn around 0, 0 within 4 pixels. */
+/** Drawn around 0, 0 within 4 pixels. */
 const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
   transport: (canvas) => {
     canvas.roundRect(-2.6, -3.2, 5.2, 5, 1.2);
@@ -103,7 +102,6 @@ const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
   },
 };
 
-/** Draws a landmark's mark around a point. */
 function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, palette: TilePalette): void {
   canvas.save();
   canvas.translate(x, y);
@@ -121,7 +119,6 @@ function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, p
   canvas.restore();
 }
 
-/** Draws shapes on one tile. */
 export class Brush {
   readonly context: SKRSContext2D;
   readonly palette: TilePalette;
@@ -138,7 +135,7 @@ export class Brush {
     this.context.fillRect(0, 0, tileSize, tileSize);
   }
 
-  /** @param growth width of a line of the same colour around the shape. */
+  /** @param growth width of an outline in the same colour. */
   fill(layer: TiledLayer, colour: string, growth = 0): void {
     if (!this.#trace(layer)) return;
     this.context.fillStyle = colour;
@@ -150,7 +147,7 @@ export class Brush {
     if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
   }
 
-  /** Draws lines of low rank wide. @param ranks the last rank to draw, and the width of the first. */
+  /** Lines of lower rank are wider. @param ranks the last rank to draw, and the width of the first. */
   strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
     for (const { type, geometry, tags } of layer.tile(this.#tile)) {
       const rank = Number(tags?.['rank'] ?? 10);

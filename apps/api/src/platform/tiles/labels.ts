@@ -6,7 +6,6 @@ import { type LandmarkKind, landmarks } from '../geocoder/embedded/place-data.ts
 import { fontFamily } from './fonts.ts';
 import { project, type TileAddress, tileSize } from './projection.ts';
 
-/** A name of a country or a body of water in Spanish and English, with its position and zooms. */
 interface WideName {
   kind: 'country' | 'water' | 'island';
   names: Record<Locale, string>;
@@ -54,31 +53,29 @@ const named =
   (kind: WideName['kind']) =>
   ([es, en, lat, lng, fromZoom, toZoom]: Row): WideName => ({ kind, names: { es, en }, lat, lng, fromZoom, toZoom });
 
-/** Names missing in the gazetteer of towns. */
+/** Names that the gazetteer of towns lacks. */
 const wideNames: readonly WideName[] = [
   ...countries.map(named('country')),
   ...waters.map(named('water')),
   ...islands.map(named('island')),
 ];
 
-/** West, north, east and south edge in pixels of the world. */
+/** Edges in pixels of the world. */
 export type LabelBox = readonly [west: number, north: number, east: number, south: number];
 
 export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad' | 'water';
 export type MarkKind = 'transport' | 'leisure' | 'health' | 'culture' | 'nature';
 
-/** A label at a zoom, with its style. */
 interface Label {
   text: string;
   font: string;
   tone: LabelTone;
   mark: MarkKind | 'dot' | undefined;
-  /** The text has letter spacing, as in names of quarters. */
+  /** True for names of quarters, which have wider letter spacing. */
   isSpaced: boolean;
   /** Centre of the text, in pixels of the world at the zoom. */
   x: number;
   y: number;
-  /** Position of the mark. */
   markX: number;
   markY: number;
 }
@@ -90,9 +87,7 @@ interface Candidate extends Position {
   importance: number;
   population: number;
   landmarkKind?: LandmarkKind;
-  /** First zoom that shows it. */
   fromZoom: number;
-  /** Last zoom that shows it. */
   toZoom: number;
 }
 
@@ -117,15 +112,15 @@ const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   beach: 'nature',
 };
 
-/** Towns below the table's last entry appear one zoom after it. */
+/** Towns smaller than the table's last entry appear one zoom later. */
 function firstZoomOf(population: number): number {
   const zoom = leastPopulationByZoom.findIndex((least) => population >= least);
   return zoom === -1 ? leastPopulationByZoom.length : zoom;
 }
 
 /**
- * All possible labels of the map, most important first.
- * @param hasStreets true where streets are drawn: the name of a square is pointless without them.
+ * Most important first.
+ * @param hasStreets true where streets are drawn: without them the name of a square is pointless.
  */
 export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
   const towns = gazetteer.towns.map((town): Candidate => ({
@@ -208,10 +203,10 @@ function styleOf({ kind, population }: Candidate, zoom: number): Style {
 export const letterSpacing = '0.6px';
 const dotZoom = 9;
 const markDrop = 13;
-/** Pixels between a town's dot and the middle of its name above or below, and to its name at the side. */
+/** Distance from a town's dot to the middle of its name above or below, and to its name at the side. */
 const dotGap = { vertical: 10, side: 7 };
 
-/** Positions of a name around its mark, best first. */
+/** Possible positions of a name around its mark, best first. */
 function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (mark === undefined) return [[0, 0]];
   if (mark !== 'dot') return [[0, markDrop]];
@@ -224,7 +219,7 @@ function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x
   ];
 }
 
-/** Labels of one zoom, placed once for the whole country, so that tiles agree and text is never cut at their edges. */
+/** Labels of one zoom, placed once for the whole country, so that tiles agree and no text is cut at their edges. */
 export class LabelLayout {
   readonly #labels: Label[] = [];
   readonly #boxes: Flatbush | undefined;
@@ -262,20 +257,20 @@ export class LabelLayout {
     this.#boxes.finish();
   }
 
-  /** Labels that reach into a tile. */
+  /** Includes labels that extend into the tile. */
   inTile({ x, y }: TileAddress): Label[] {
     const found =
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
     return found.map((index) => this.#labels[index]!);
   }
 
-  /** Boxes of labels and their marks within an area, in pixels of the world. */
+  /** Boxes of labels with their marks, in pixels of the world. */
   boxesIn([west, north, east, south]: LabelBox): LabelBox[] {
     return (this.#boxes?.search(west, north, east, south) ?? []).map((index) => this.#edges[index]!);
   }
 }
 
-/** The box of a text with its mark, and a margin around both. */
+/** Includes the mark, and a margin around both. */
 function boxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,
@@ -291,7 +286,6 @@ function boxAround(
   ];
 }
 
-/** Claims a box if it overlaps no other. */
 function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
@@ -312,5 +306,4 @@ function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
   return true;
 }
 
-/** A canvas for measuring text. */
 export const measuringSurface = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');

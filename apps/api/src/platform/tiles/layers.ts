@@ -8,28 +8,28 @@ type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollectio
 type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
 type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 
-/** Shapes of a map, cut into tiles on request. */
+/** Shapes of the map, cut into tiles on request. */
 export interface MapLayers {
   abroad: TiledLayer;
-  /** Countries beyond the neighbours, coarse. */
+  /** Coarse outlines of all other countries. */
   farAbroad: TiledLayer;
-  /** Spain as coarse as its neighbours, under the precise one: at low zooms it closes the gap between both. */
+  /** Spain as coarse as its neighbours; at low zooms it closes the gap between them and the precise outline. */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
-  /** Spain with its unrounded coast: at close zooms, rounding would leave capes in the sea. */
+  /** Without smoothing, which at close zooms would leave capes in the sea. */
   unroundedSpain: TiledLayer;
   unroundedCoast: TiledLayer;
   municipalityBorders: TiledLayer;
   provinceBorders: TiledLayer;
   regionBorders: TiledLayer;
   coast: TiledLayer;
-  /** Natural Earth's, accurate to about a kilometre: for maps of the whole country. */
+  /** From Natural Earth, accurate to about a kilometre; for maps of the whole country. */
   rivers: TiledLayer;
   lakes: TiledLayer;
   urban: TiledLayer;
 }
 
-/** Side of a tile in a layer's own units. */
+/** Side of a tile in the layer's units. */
 export const layerExtent = 4096;
 const smoothingRounds = 2;
 const spainCode = '724';
@@ -40,7 +40,7 @@ const spainCode = '724';
 const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
 const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
-/** A layer cut into tiles on request; cut tiles are cached in memory. */
+/** Keeps the tiles it has cut in memory. */
 export class TiledLayer {
   readonly #index: GeoJSONVT;
 
@@ -64,7 +64,7 @@ function readTopology(file: string): Topology {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
 }
 
-/** The same topology with rounded lines: borders shared by two towns stay one line. */
+/** Smooths the arcs, so that a border shared by two towns stays one line. */
 function smoothTopology(topology: Topology): Topology {
   const { transform, ...rest } = topology;
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
@@ -82,7 +82,7 @@ function smoothTopology(topology: Topology): Topology {
   return { ...rest, arcs };
 }
 
-/** Reads and cuts the shapes, which takes about a second. */
+/** Takes about a second. */
 export function loadLayers(): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
   const farWorld = readTopology('world-atlas/countries-50m.json');
@@ -143,7 +143,7 @@ export function loadLayers(): MapLayers {
 
 type Coordinates = [number, number];
 
-/** Rounds a closed outline, whose first point follows its last. */
+/** The last point is followed by the first. */
 export function smoothOutline(outline: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...outline];
   for (let round = 0; round < rounds; round++) {
@@ -159,8 +159,8 @@ export function smoothOutline(outline: readonly Coordinates[], rounds: number): 
 }
 
 /**
- * Rounds a line by cutting its corners (Chaikin). The ends stay in place, so that lines with a common end keep it.
- * Straight lines and points stay unchanged.
+ * Chaikin's corner cutting. The ends stay in place, so that lines with a common end keep it; straight lines and points
+ * stay unchanged.
  */
 export function smoothLine(line: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...line];

@@ -11,7 +11,7 @@ const bucket = {
 const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
 
 describe('map settings', () => {
-  it('the default map has the bundled streets, and half a gigabyte of rendered tiles', () => {
+  it('the default map has the bundled streets and a tile cache of 512 MB', () => {
     expect(mapOf({})).toEqual({
       archive: { kind: 'bundled' },
       cache: { directory: resolve('/var/plaza/map-tiles'), maxBytes: 512 * 1024 * 1024 },
@@ -32,7 +32,7 @@ describe('map settings', () => {
     });
   });
 
-  it('the tile cache has the configured directory and size, and 0 turns it off', () => {
+  it('the tile cache uses the configured directory and size, and a size of 0 disables it', () => {
     expect(mapOf({ PLAZA_MAP_CACHE_DIR: '/cache', PLAZA_MAP_CACHE_MB: '2' }).cache).toEqual({
       directory: resolve('/cache'),
       maxBytes: 2 * 1024 * 1024,
@@ -54,7 +54,7 @@ describe('map settings', () => {
       },
       /PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other/,
     ],
-  ])('the map settings %j are rejected', (environment, message) => {
+  ])('readConfig rejects the map settings %j', (environment, message) => {
     expect(() => mapOf(environment as Record<string, string>)).toThrow(message);
   });
 });

@@ -3,19 +3,17 @@ import * as z from 'zod';
 import type { FilesConfig } from '../files/create-file-storage.ts';
 import type { S3Config } from '../files/s3-storage.ts';
 
-/** Source of the vector tiles of streets. */
 export type ArchiveLocation =
   | { kind: 'bundled' }
   | { kind: 'disk'; path: string }
   | ({ kind: 's3'; key: string } & S3Config);
 
-/** Rendered tiles on disk, which outlive the process and are shared by all processes of a machine. */
+/** Rendered tiles on disk, which all processes of a machine share. */
 export interface TileCacheConfig {
   directory: string;
   maxBytes: number;
 }
 
-/** Plaza's own map. */
 export interface MapConfig {
   archive: ArchiveLocation;
   /** `null` caches rendered tiles in memory only. */
@@ -48,7 +46,6 @@ export const mapVariables = {
 };
 type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 
-/** Errors in the combination of a map's variables. */
 // Complex because it is a list of independent rules.
 export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
   const problems: string[] = [];
@@ -78,7 +75,7 @@ function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocatio
   return { ...files, bucket, key };
 }
 
-/** @param files storage of uploads, whose server and keys an archive in a bucket shares. */
+/** @param files an archive in a bucket uses the same server and keys. */
 export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
   const { PLAZA_MAP_CACHE_DIR: directory, PLAZA_MAP_CACHE_MB: size } = variables;
   return {
@@ -90,7 +87,6 @@ export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory:
   };
 }
 
-/** Credits of a map's data. */
 interface MapCredit {
   text: string;
   href: string;
@@ -100,7 +96,7 @@ const openStreetMap: MapCredit = {
   text: '© OpenStreetMap contributors',
   href: 'https://www.openstreetmap.org/copyright',
 };
-/** For the bundled streets; an archive of all of Spain contains none of them. */
+/** An archive of all of Spain contains none of these. */
 const bundledStreets: readonly MapCredit[] = [
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
 ];
@@ -110,7 +106,7 @@ const ground: readonly MapCredit[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** Credits on every map, which the licences of its data require. */
+/** The licences of the data require these credits on every map. */
 export const mapCredits = (isBundled: boolean): readonly MapCredit[] => [
   openStreetMap,
   ...(isBundled ? bundledStreets : archiveStreets),

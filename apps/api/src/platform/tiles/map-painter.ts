@@ -12,15 +12,12 @@ import type { ArchiveBox, StreetArchive, StreetTile } from './street-archive.ts'
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { StreetPainter } from './street-painter.ts';
 
-/** First zoom with the streets of a few cities, which would look like scribbles on a map of the country. */
+/** First zoom that shows the streets of only a few cities; on a map of the country they would look like scribbles. */
 const firstPartialZoom = 12;
 const firstStreetLabelZoom = 13;
 const maxLabelTiles = 64;
 
-/**
- * Draws tiles of the map of Spain. Creating one takes about a second; the first tile of a zoom places that zoom's
- * labels.
- */
+/** Takes about a second to create. The first tile of a zoom places all labels of that zoom. */
 export class MapPainter {
   readonly #layers: MapLayers;
   readonly #candidates: ReturnType<typeof collectLabels>;
@@ -41,7 +38,7 @@ export class MapPainter {
     this.#candidates = collectLabels(gazetteer, hasStreets);
   }
 
-  /** Places the labels of a zoom, unless they are placed. */
+  /** Places the labels of a zoom once. */
   prepare(zoom: number, locale: Locale): LabelLayout {
     const key = `${zoom}-${locale}`;
     let layout = this.#layouts.get(key);
@@ -52,7 +49,7 @@ export class MapPainter {
     return layout;
   }
 
-  /** @throws ArchiveUnavailableError while the archive can't be read. */
+  /** @throws ArchiveUnavailableError while the archive cannot be read. */
   async paint({ theme, locale, tile, scale }: TileRequest): Promise<Canvas> {
     const archive = this.#archive;
     const hasGround = archive?.hasGround === true;
@@ -108,24 +105,24 @@ export class MapPainter {
   }
 }
 
-/** True if the whole name is within the area; names are never shown in part. */
+/** True if the whole name is within the area: names are never cut. */
 const isWithin = ({ letters }: StreetLabel, edge: SoftEdge, tile: TileAddress): boolean =>
   letters.every(({ x, y }) => edge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
 
-/** Distance over which streets fade out at the edge of the area with known streets. */
+/** Distance over which streets fade out at the edge of an area with street data. */
 const fadeMetres = 220;
-/** Minimum fade in pixels; at low zooms the edge would look cut otherwise. */
+/** In pixels; at low zooms the edge would otherwise look cut. */
 const minFade = 32;
-/** Side of the mask in points: it is smooth, so few are enough. */
+/** Side of the mask in pixels: the edge is smooth, so a coarse mask is enough. */
 const maskSide = 64;
 
 const between = (value: number): number => Math.min(Math.max(value, 0), 1);
 const smooth = (share: number): number => share * share * (3 - 2 * share);
 
-/** Opacity at a point, from 0 outside of all areas to 1 well within one. */
+/** Opacity at a point, from 0 outside all areas to 1 well inside one. */
 type SoftEdge = (x: number, y: number) => number;
 
-/** Soft edges of areas on a tile, by CSS pixels from its corner; `null` for a tile well within one. */
+/** In CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
     const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
@@ -149,7 +146,7 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
     );
 }
 
-/** Paints through a soft edge, which hides everything outside. */
+/** Paints through the soft edge as a mask. */
 function paintWithin(
   context: SKRSContext2D,
   edge: SoftEdge | null,
@@ -180,19 +177,19 @@ function paintWithin(
   context.drawImage(layer, 0, 0, tileSize, tileSize);
 }
 
-/** Maximum gap between the precise outline of Spain and its neighbours' coarse one. */
+/** Maximum gap between the precise outline of Spain and the coarse one of its neighbours. */
 const borderGapMetres = 900;
-/** From this zoom on the coast keeps its corners. */
+/** From this zoom on the coast is not smoothed. */
 const unroundedZoom = 12;
-/** Natural Earth is accurate to about a kilometre; at closer zooms its rivers would leave their beds. */
+/** At closer zooms Natural Earth's rivers, accurate to about a kilometre, would leave their beds. */
 const lastRiverZoom = 10;
-/** Outlines of built-up areas are less accurate than rivers, so they end at a lower zoom. */
+/** Outlines of built-up areas are less accurate than rivers. */
 const lastUrbanZoom = 9;
-/** Zooms with borders between towns, which look like paths at closer ones. */
+/** At closer zooms borders between towns would look like paths. */
 const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
-/** Tiles of this zoom are about as large as a harbour's reach into the sea. */
+/** A tile of this zoom is about as large as a harbour's extent into the sea. */
 const harbourZoom = 13;
 
 function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
@@ -200,13 +197,13 @@ function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): b
   return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
 }
 
-/** Paints the ground of a town under its streets. */
+/** The ground between the streets of a town. */
 function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
 }
 
-/** Paints land and sea. @param paintQuays paints land missing in the outlines; called near the coast only. */
+/** @param paintQuays paints land that the outlines lack; called near the coast only. */
 function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
   const { z } = tile;
   const { palette } = brush;
@@ -215,7 +212,7 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
   for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
-  // half of the line shows along the land, and nothing where the land continues abroad
+  // the land covers half of the line's width, and all of it where the land continues abroad
   for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
   const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);
@@ -230,7 +227,6 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   brush.fill(layers.lakes, palette.sea);
 }
 
-/** Paints borders of towns, provinces and regions. */
 function paintBorders(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   const { palette } = brush;
   if (z >= municipalityZooms.first && z <= municipalityZooms.last)

@@ -1,11 +1,9 @@
-/** Themes of tiles. */
 export const tileThemes = ['light', 'dark'] as const;
 export type TileTheme = (typeof tileThemes)[number];
 
-/** Styles of roads. */
 export type RoadLook = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
 
-/** Colours of a map. Labels have a contrast of 4.5:1 on every ground they may be on. */
+/** Labels have a contrast of at least 4.5:1 on every ground. */
 export interface TilePalette {
   sea: string;
   /** Sea close to the coast, outermost first. */
@@ -44,7 +42,6 @@ export interface TilePalette {
   labelWater: string;
   halo: string;
   haloWater: string;
-  /** Marks of landmarks by kind. */
   mark: { transport: string; leisure: string; health: string; culture: string; nature: string; glyph: string };
 }
 

@@ -14,48 +14,46 @@ export interface TilePoint {
   y: number;
 }
 
-/** A shape of a vector tile; its points are in units of the tile, whose side is `extent`. */
+/** A shape of a vector tile. Coordinates are in units of the tile, whose side is `extent`. */
 export interface StreetFeature {
   shape: 'point' | 'line' | 'area';
   kind: string;
-  /** For roads the class in OpenStreetMap. */
+  /** The road class in OpenStreetMap. */
   detail: string;
   /** In the local language; empty without a name. */
   name: string;
-  /** Names in other languages, where they differ. */
+  /** Only names that differ from `name`. */
   names: Partial<Record<Locale, string>>;
   isLink: boolean;
   isTunnel: boolean;
   isBridge: boolean;
-  /** 1 along the line, -1 against it, 0 for both ways. */
+  /** 1 along the line, -1 against it, 0 for two-way streets. */
   direction: -1 | 0 | 1;
   lines: TilePoint[][];
 }
 
 const layerNames = ['earth', 'landcover', 'landuse', 'water', 'buildings', 'roads', 'boundaries'] as const;
 
-/** The layers of a tile in the Protomaps basemap schema that Plaza draws. */
+/** Layers of the Protomaps basemap schema that Plaza draws. */
 export interface StreetTile extends Record<(typeof layerNames)[number], StreetFeature[]> {
   address: TileAddress;
   extent: number;
 }
 
-/** A box in degrees. */
+/** Degrees. */
 export type ArchiveBox = readonly [west: number, south: number, east: number, north: number];
 
-/** Vector tiles of streets. */
 export interface StreetArchive {
   minZoom: number;
   maxZoom: number;
   /** Boxes with complete streets. */
   areas: readonly ArchiveBox[];
-  /** True if the archive has the ground as well, land and sea, so that the whole map is drawn from it. */
+  /** True if the archive also contains land and sea, so that the whole map is drawn from it. */
   hasGround: boolean;
-  /** The tile, or its ancestor at the archive's last zoom; `null` where the archive has none. */
+  /** Returns the ancestor at `maxZoom` for closer zooms; `null` if the archive has no such tile. */
   read(address: TileAddress): Promise<StreetTile | null>;
 }
 
-/** The archive is unsuitable for a map. */
 export class UnfitArchiveError extends Error {
   override readonly name = 'UnfitArchiveError';
 }
@@ -105,7 +103,6 @@ function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
   return Array.isArray(listed) ? (listed as ArchiveBox[]) : [bounds];
 }
 
-/** IDs of the layers in an archive's metadata. */
 const layersOf = (metadata: unknown): string[] =>
   typeof metadata === 'object' &&
   metadata !== null &&
@@ -114,7 +111,7 @@ const layersOf = (metadata: unknown): string[] =>
     ? metadata.vector_layers.map((layer: { id?: unknown }) => String(layer.id))
     : [];
 
-/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError unless it has vector tiles. */
+/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError unless it contains vector tiles. */
 export async function openArchive(location: ArchiveLocation) {
   const name = archiveName(location);
   const source = await openArchiveSource(location);
@@ -131,10 +128,7 @@ export async function openArchive(location: ArchiveLocation) {
   }
 }
 
-/**
- * Opens a PMTiles archive for drawing.
- * @throws ArchiveUnavailableError when it is missing, and UnfitArchiveError unless it has vector tiles.
- */
+/** @throws ArchiveUnavailableError if the archive is missing, and UnfitArchiveError unless it contains vector tiles. */
 export async function openStreetArchive(location: ArchiveLocation = { kind: 'bundled' }): Promise<StreetArchive> {
   const { archive, header, areas, layers } = await openArchive(location);
   const { minZoom, maxZoom } = header;
@@ -168,7 +162,7 @@ const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles'
 const requestTimeoutMs = 3000;
 const maxAttempts = 2;
 
-/** The archive of streets is missing or can't be read at the moment. */
+/** The archive is missing or temporarily unreadable. */
 export class ArchiveUnavailableError extends Error {
   constructor(name: string, cause: unknown) {
     super(`The map's archive ${name} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -178,7 +172,7 @@ export class ArchiveUnavailableError extends Error {
   }
 }
 
-/** Name of an archive in logs and reports. */
+/** For logs and reports. */
 export const archiveName = (location: ArchiveLocation): string => {
   if (location.kind === 's3') return `s3://${location.bucket}/${location.key}`;
   return location.kind === 'disk' ? location.path : bundledArchive;
@@ -186,7 +180,7 @@ export const archiveName = (location: ArchiveLocation): string => {
 
 type Read = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
 
-/** Opens the file for each read, since another may have replaced it. */
+/** Opens the file for each read, since another file may have replaced it. */
 const fileReader =
   (path: string): Read =>
   async (offset, length) => {
@@ -202,7 +196,7 @@ const fileReader =
   };
 
 async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<Read> {
-  // slow to load, and most installations do not use it
+  // slow to load, and most installations do not use S3
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('../files/s3-storage.ts'),
@@ -217,7 +211,7 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
 }
 
 /**
- * Opens the bytes of an archive, read in ranges on request.
+ * Reads ranges on request.
  * @throws ArchiveUnavailableError when reading.
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
@@ -229,7 +223,7 @@ async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
       const found = await read(offset, length).catch((error: unknown) => {
         throw new ArchiveUnavailableError(name, error);
       });
-      // another archive has replaced the one whose directory is cached: the reader starts again
+      // another archive has replaced the one whose directory is cached; the PMTiles reader retries
       if (etag !== undefined && found.etag !== etag) throw new EtagMismatch(`${name} has changed`);
       return found;
     },

@@ -6,7 +6,7 @@ import { type TileAddress, tileSize } from './projection.ts';
 import type { StreetTile, TilePoint } from './street-archive.ts';
 import { roadStyle } from './street-style.ts';
 
-/** A letter of a name along its street: its centre in pixels of the world, and its rotation in radians. */
+/** Centre in pixels of the world, and rotation in radians. */
 export interface StreetLetter {
   text: string;
   x: number;
@@ -21,14 +21,14 @@ export interface StreetLabel {
 
 const margin = 8;
 const anchorStep = 24;
-/** Maximum rotation from letter to letter, and of the whole name, in radians. */
+/** Maximum rotation between letters, and over the whole name, in radians. */
 const maxTurn = { letter: 0.3, name: 1.1 };
-/** Minimum distance in pixels between two labels of the same name. */
+/** Minimum distance between two labels with the same name. */
 const repeatDistance = 320;
 const letterRoom = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
-/** The zoom of the vector tile with the names of a map's tile: a larger area, so that few names are cut. */
+/** Vector tile whose names are placed together: at least twice as wide as a map tile, so that few names are cut. */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
   const up = Math.max(1, z - maxZoom);
   return { z: z - up, x: x >> up, y: y >> up };
@@ -40,7 +40,7 @@ interface Street {
   points: TilePoint[];
 }
 
-/** Joins pieces of one street that meet end to end. */
+/** Joins pieces of a street that meet end to end. */
 function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
   const byName = new Map<string, Street[]>();
   for (const road of tile.roads) {
@@ -78,7 +78,7 @@ function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined 
   return undefined;
 }
 
-/** Names along the streets of a vector tile, important streets first; none touches another or the tile's edge. */
+/** Important streets first; no name touches another label or the tile's edge. */
 export function placeStreetLabels(
   tile: StreetTile,
   {
@@ -148,7 +148,7 @@ function measureLine(points: TilePoint[], unit: number, west: number, north: num
   return { line, ends, length };
 }
 
-/** Positions from the centre outwards. */
+/** From the centre outwards. */
 function anchorsWithin(room: number): number[] {
   const steps = Math.floor(room / 2 / anchorStep);
   return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];
@@ -163,7 +163,7 @@ function pointAt(line: readonly { x: number; y: number }[], ends: readonly numbe
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Letters along a line, upright; `undefined` where it bends too much. */
+/** Letters stay upright; `undefined` if the line bends too much. */
 function setLetters(
   name: string,
   start: number,

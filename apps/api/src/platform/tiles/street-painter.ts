@@ -9,9 +9,9 @@ const casingZoom = 12;
 const buildingZoom = 15;
 const arrowZoom = 17;
 const arrowSpacing = 120;
-/** Minimum distance of an arrow from the letters of a name. */
+/** Minimum distance between an arrow and the letters of a name. */
 const arrowRoom = 14;
-/** Width of land on both sides of a street. */
+/** Width of the land painted on each side of a street. */
 const quayMetres = 22;
 const boundaryKinds = new Set(['country', 'region', 'county', 'macroregion']);
 
@@ -21,13 +21,13 @@ interface DrawnRoad {
   width: number;
 }
 
-/** Draws a vector tile, or the part of it within a closer tile. */
+/** Draws a vector tile, or the part of it that a closer tile covers. */
 export class StreetPainter {
   readonly #palette: TilePalette;
   readonly #zoom: number;
   readonly #streets: StreetTile;
   readonly #roads: readonly DrawnRoad[];
-  /** Scale: CSS pixels per unit of the vector tile. */
+  /** CSS pixels per unit of the vector tile. */
   readonly #unit: number;
   readonly #left: number;
   readonly #top: number;
@@ -52,7 +52,7 @@ export class StreetPainter {
       );
   }
 
-  /** Paints land and sea of an archive that has both. */
+  /** For archives that contain land and sea. */
   paintEarth(context: SKRSContext2D): void {
     context.fillStyle = this.#palette.sea;
     context.fillRect(0, 0, tileSize, tileSize);
@@ -61,7 +61,8 @@ export class StreetPainter {
   }
 
   /**
-   * Paints land under streets: quays and moles missing in the country's outline. Called before that outline is painted.
+   * Paints land under streets: quays and moles that the country's outline lacks. Call it before that outline is
+   * painted.
    */
   paintQuays(context: SKRSContext2D): void {
     const width = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
@@ -70,7 +71,7 @@ export class StreetPainter {
     for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.town, width);
   }
 
-  /** Paints parks, squares and water. */
+  /** Parks, squares and water. */
   paintAreas(context: SKRSContext2D): void {
     const areas = this.#streets.landuse.toSorted((first, second) => areaRank(first) - areaRank(second));
     for (const area of areas) this.#fill(context, area, areaColour(area, this.#palette));
@@ -82,7 +83,7 @@ export class StreetPainter {
     for (const boundary of this.#streets.boundaries) this.#paintBoundary(context, boundary);
   }
 
-  /** Paints buildings, streets and rails. @param labels kept clear of arrows; in pixels of the tile. */
+  /** Buildings, streets and rails. @param labels letters that arrows must not touch; in pixels of the tile. */
   paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
     if (this.#zoom >= buildingZoom)
       for (const building of this.#streets.buildings) this.#paintBuilding(context, building);

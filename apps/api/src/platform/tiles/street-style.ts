@@ -1,12 +1,12 @@
 import type { RoadLook, TilePalette } from './palette.ts';
 import type { StreetFeature } from './street-archive.ts';
 
-/** Style of a road class. Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
+/** Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
 export interface RoadStyle {
   /** Higher ranks are drawn over lower ones. */
   rank: number;
   widths: readonly [number, number, number, number, number, number];
-  /** First zoom with its name. */
+  /** First zoom that shows the name. */
   labelZoom: number;
   fill: RoadLook;
 }
@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, string>> = {
   secondary_link: 'secondary',
   tertiary_link: 'tertiary',
 };
-/** For archives with a kind of road and no class. */
+/** For archives that give a kind of road but no class. */
 const kinds: Readonly<Record<string, string>> = {
   highway: 'motorway',
   major_road: 'secondary',
@@ -44,13 +44,13 @@ const kinds: Readonly<Record<string, string>> = {
   path: 'path',
 };
 
-/** The style of a road; `undefined` for rails, ferries and the like. */
+/** `undefined` for rails, ferries and the like. */
 export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail'>): RoadStyle | undefined =>
   kinds[kind] === undefined ? undefined : (styles[classes[detail] ?? detail] ?? styles[kinds[kind]]);
 
 const firstWidthZoom = 8;
 
-/** Width in CSS pixels; 0 is not drawn. */
+/** CSS pixels; 0 is not drawn. */
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
   const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
   const low = Math.floor(step);
@@ -70,7 +70,7 @@ const campuses = listed('hospital university college school kindergarten');
 const industries = listed('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
 const beaches = listed('beach sand');
 
-/** Colour of an area; `undefined` where it looks like the ground. */
+/** `undefined` if the area looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
   if (parks.has(kind)) return palette.park;
   if (forests.has(kind)) return palette.forest;
@@ -81,12 +81,12 @@ export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TileP
   return beaches.has(kind) ? palette.beach : undefined;
 }
 
-/** Colour of land cover in the whole country; `undefined` where it looks like the ground. */
+/** Land cover of the whole country; `undefined` if it looks like the ground. */
 export function coverColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
   if (kind === 'urban_area') return palette.town;
   return kind === 'forest' ? palette.forest : undefined;
 }
 
-/** Draw order: squares and pitches lie in parks, and are drawn over them. */
+/** Draw order: squares and pitches are drawn over the parks around them. */
 export const areaRank = ({ kind }: Pick<StreetFeature, 'kind'>): number =>
   pitches.has(kind) ? 3 : squares.has(kind) ? 2 : parks.has(kind) || forests.has(kind) ? 1 : 0;

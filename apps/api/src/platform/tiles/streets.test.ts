@@ -39,20 +39,20 @@ const read = async (position: Position, z: number): Promise<StreetTile> => {
 const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
 
 describe('the bundled streets', () => {
-  it('the bundled tiles have the names of streets in Madrid and Barcelona at their positions', async () => {
+  it('the bundled archive contains named streets of Madrid and Barcelona at their positions', async () => {
     expect(namesOf(await read(malasana, 15))).toContain('Calle del Pez');
     expect([...namesOf(await read(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
-  it('a tile beyond the last zoom is read as its ancestor at the last zoom', async () => {
+  it('an archive returns the ancestor at its last zoom for a closer tile', async () => {
     expect((await read(malasana, 18)).address).toEqual(tileAt(malasana, 15));
   });
 
-  it('an archive has no tile where streets are unknown', async () => {
+  it('an archive returns no tile where streets are unknown', async () => {
     expect(await archive.read(tileAt(gijon, 15))).toBeNull();
   });
 
-  it('the bundled streets end at the border of the complete area', async () => {
+  it('the bundled archive ends at the border of the complete area', async () => {
     const vallecas = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
     expect(vallecas?.roads ?? []).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('names of streets', () => {
   };
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
-  it('side streets have names at close zooms only', async () => {
+  it('the map names side streets at close zooms only', async () => {
     expect((await place(malasana, 17)).labels.map(textOf)).toContain('Calle del Pez');
     const far = (await place(malasana, 14)).labels.map(textOf);
     expect(far.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('names of streets', () => {
   });
 
   it.each([14, 15, 16, 17, 18])(
-    'names of streets at zoom %i are upright, apart, and never cut by a tile',
+    'street names at zoom %i are upright, do not overlap, and are never cut by a tile',
     async (zoom) => {
       const { labels, tile } = await place(eixample, zoom);
       const side = tileSize * 2 ** (zoom - tile.address.z);
@@ -99,7 +99,7 @@ describe('names of streets', () => {
     },
   );
 
-  it('names of streets that overlap other labels are left out', async () => {
+  it('the map leaves out street names that overlap other labels', async () => {
     const tile = await archive.read(labelTileOf(tileAt(malasana, 17), archive.maxZoom));
     const everything = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
     const options = { zoom: 17, locale: 'es', taken: everything, measure: measuringSurface() } as const;
@@ -119,7 +119,7 @@ describe('streets on the map', () => {
     return found;
   };
 
-  it('the map draws streets in the colour of their class, and none in towns with unknown streets', async () => {
+  it('the map draws streets in the colour of their class, and none in towns without street data', async () => {
     const painter = new MapPainter(loadGazetteer(), archive);
     const street = palettes.light.roads.minor;
     expect((await colours(painter, malasana, 17)).get(street)).toBeGreaterThan(2000);
@@ -147,7 +147,7 @@ describe('archive writer', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('the format’s own reader can read each tile of a written archive', async () => {
+  it('the PMTiles library can read every tile of an archive written by `writeArchive`', async () => {
     const coordinates = [
       [-3.71, 40.42],
       [-3.7, 40.43],

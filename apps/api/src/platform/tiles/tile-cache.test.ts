@@ -20,7 +20,7 @@ const age = (key: string, minutes: number) => {
 };
 
 describe('tiles on disk', () => {
-  it('the tile cache returns tiles as written, also by another cache on the same directory', async () => {
+  it('the tile cache returns tiles as written, even from another cache on the same directory', async () => {
     await createTileCache({ directory, maxBytes: 100 * block }).write('v1/light-es/10/501/386@2x.webp', image(7));
     const other = createTileCache({ directory, maxBytes: 100 * block });
     expect(await other.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
@@ -33,7 +33,7 @@ describe('tiles on disk', () => {
       await cache.write(`v1/${index}.webp`, image(index));
       await age(`v1/${index}.webp`, 600 - index);
     }
-    // a tile that was written long ago and is still in use
+    // a tile that was written long ago but is still in use
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', image(99));
     await cache.trim();
@@ -41,7 +41,7 @@ describe('tiles on disk', () => {
     expect(left).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
-  it('several tile caches on one directory stay within the limit, and never return half a tile', async () => {
+  it('several tile caches on one directory stay within the limit and never return a partial tile', async () => {
     const maxBytes = 40 * block;
     const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
     await Promise.all(
@@ -50,7 +50,7 @@ describe('tiles on disk', () => {
           const key = `v1/${index % 30}/${index}.webp`;
           await cache.write(key, image(index, 3 * 1024));
           const found = await caches[(writer + 1) % 3]!.read(key);
-          // another process may have evicted the tile already
+          // another process may already have evicted the tile
           expect(found ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
         }),
       ),
@@ -61,7 +61,7 @@ describe('tiles on disk', () => {
     expect(cached.length * block).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('`trim` removes unfinished files of a crashed process', async () => {
+  it('`trim` of the tile cache removes partial files of a crashed process', async () => {
     await mkdir(join(directory, 'v1'));
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
     await age('v1/1.webp.123.part', 60);
@@ -69,7 +69,7 @@ describe('tiles on disk', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('`write` ignores tiles that cannot be stored', async () => {
+  it('`write` of the tile cache ignores tiles that cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
     const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * block });
     await cache.write('v1/1.webp', image(1));

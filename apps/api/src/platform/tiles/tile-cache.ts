@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import type { TileCacheConfig } from './map-config.ts';
 
-/** Rendered tiles on disk. Several processes may share a directory. */
+/** Several processes may share a directory. */
 export interface TileCache {
-  /** The tile of a key; `null` on a miss. */
+  /** `null` on a miss. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Stores a tile. Never fails: a tile that can't be stored is rendered again. */
+  /** Never fails: a tile that cannot be stored is rendered again. */
   write(key: string, image: Uint8Array): Promise<void>;
-  /** Evicts the least recently used tiles until there is room. */
+  /** Evicts the least recently used tiles if the limit is exceeded. */
   trim(): Promise<void>;
 }
 
@@ -21,15 +21,15 @@ interface CachedFile {
 
 /** Evicts down to this share of the limit, so that not every tile triggers an eviction. */
 const trimmedShare = 0.8;
-/** Written bytes, as a share of the limit, after which a process checks the size. */
+/** After writing this share of the limit, a process checks the size. */
 const checkShare = 0.05;
 /** A read marks a tile as used at most this often, because marking is a write. */
 const markAfterMs = 60 * 60_000;
-/** Age from which an unfinished file is an orphan of a crash. */
+/** An older partial file was left by a crash. */
 const unfinishedMs = 10 * 60_000;
-/** Limits concurrent reads of sizes, which would delay other disk access. */
+/** More concurrent calls would delay other disk access. */
 const maxConcurrentStats = 64;
-/** A file takes up whole blocks. */
+/** A file occupies whole blocks. */
 const blockBytes = 4096;
 const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 
@@ -40,7 +40,7 @@ async function listTiles(directory: string): Promise<CachedFile[]> {
   for (let start = 0; start < paths.length; start += maxConcurrentStats) {
     const found = await Promise.all(
       paths.slice(start, start + maxConcurrentStats).map(async (path) => {
-        // another process may have removed the file meanwhile
+        // another process may have removed the file
         const file = await stat(path).catch(() => null);
         return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
       }),
@@ -60,7 +60,6 @@ async function removeEmptyDirectories(directory: string): Promise<void> {
   for (const path of directories) await rmdir(path).catch(() => {});
 }
 
-/** Caches tiles in a directory, up to a size. */
 export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileCache {
   let unchecked = Infinity;
   let trimming: Promise<void> | undefined;

@@ -9,25 +9,24 @@ import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
 
-/** Renders map tiles, and caches the latest ones. */
+/** Renders map tiles and caches the latest ones. */
 export interface TileRenderer {
-  /** Version of the tiles: changes with style and data only. */
+  /** Changes with style and data only. */
   readonly version: string;
   /** The closest zoom with content, inside the areas and elsewhere. */
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
   /** True if the map has the bundled streets. */
   readonly isBundled: boolean;
   /**
-   * Renders a tile as WebP.
-   * @throws TooManyTilesError while the queue is full, and `ArchiveUnavailableError` by its name while the archive
-   * can't be read.
+   * WebP.
+   * @throws TooManyTilesError if the queue is full, and `ArchiveUnavailableError`, by its name only, while the archive
+   * cannot be read.
    */
   render(request: TileRequest): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the worker thread; running renders fail. */
+  /** Running renders fail. */
   close(): Promise<void>;
 }
 
-/** The queue of tiles is full. */
 export class TooManyTilesError extends Error {
   constructor() {
     super('Too many map tiles wait to be painted');
@@ -35,19 +34,19 @@ export class TooManyTilesError extends Error {
   }
 }
 
-/** Maximum waiting tiles: some seconds of rendering, and several screens of a map. */
+/** Some seconds of rendering, or several screens of a map. */
 const maxWaiting = 200;
 const cacheBytes = 48 * 1024 * 1024;
 /** An idle worker is ended to free its memory. */
 const idleMs = 60 * 60_000;
-/** Cut shapes pile up in a worker's memory, so it is replaced after this many tiles, when idle. */
+/** Cut shapes accumulate in a worker's memory, so it is replaced after this many tiles, when idle. */
 const tilesAWorker = 4000;
-/** Rendering every zoom of five cities took 124 MB at most; a tight limit forces garbage collection. */
+/** Rendering every zoom of five cities took at most 124 MB; a tight limit triggers garbage collection. */
 const workerMemoryMb = 200;
 
 /**
- * Renders in a thread that starts with the first tile that is not cached on disk.
- * @throws when the archive is missing or unsuitable.
+ * Renders in a worker thread that starts with the first tile that is not cached on disk.
+ * @throws if the archive is missing or unsuitable.
  */
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
   const opened = await openArchive(archive);
@@ -96,7 +95,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
     restartIdleTimer();
     const image = await painter.paint(request);
-    // the request for the tile does not wait for the disk
+    // the request does not wait for the disk
     void files?.write(key, image);
     return image;
   };
@@ -130,7 +129,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
 }
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
-/** Every source file that affects a tile's pixels; the archive and installed packages are hashed separately. */
+/** Every source file that affects a tile's pixels; the archive is hashed separately. */
 const sources = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
@@ -140,10 +139,10 @@ const sources = [
   'package.json',
 ];
 const bundled = 'data/map/*.pmtiles';
-/** Size of header and root directory, which differ between two builds of an archive. */
+/** Header and root directory, which differ between two builds of an archive. */
 const headBytes = 16_384;
 
-/** A short hash of style and data: tiles are the same as long as it is. Reads some megabytes. */
+/** A short hash of style and data, which identifies the rendered tiles. Reads some megabytes. */
 async function readTileVersion(
   location: ArchiveLocation,
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,

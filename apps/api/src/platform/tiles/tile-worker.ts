@@ -9,12 +9,11 @@ import { MapPainter } from './map-painter.ts';
 import type { TileRequest } from './projection.ts';
 import { openStreetArchive } from './street-archive.ts';
 
-/** Start-up data of the thread. */
 export interface TileWorkerData {
   archive: ArchiveLocation;
 }
 
-/** More effort takes twice as long for hardly fewer bytes, less makes a third more of them. */
+/** Higher effort takes twice as long for few bytes less; lower effort adds a third to the size. */
 const webp = { quality: 86, effort: 2 };
 /** The most popular zooms, whose labels are placed while the thread is idle. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
@@ -24,7 +23,7 @@ const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
 let opening: Promise<MapPainter> | undefined;
 let waiting = 0;
 
-/** The painter; an archive in a bucket may be unreachable for a while, so the next tile retries to open it. */
+/** Retries opening the archive on the next tile, since a bucket may be temporarily unreachable. */
 function currentPainter(): Promise<MapPainter> {
   opening ??= openStreetArchive(archive)
     .then((streets) => new MapPainter(gazetteer, streets))

@@ -12,7 +12,7 @@ import { metresPerPixel, project, unproject } from './projection.ts';
 const gazetteer = loadGazetteer();
 
 describe('projection', () => {
-  it('a projected position is projected back to itself', () => {
+  it('`unproject` is the inverse of `project`', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -28,19 +28,19 @@ describe('projection', () => {
     );
   });
 
-  it('Madrid is in the same tile as on every web map', () => {
+  it('`project` puts Madrid into the standard web map tile', () => {
     const { x, y } = project({ lat: 40.4168, lng: -3.7038 }, 10);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
   });
 
-  it('metres per pixel depend on zoom and latitude', () => {
+  it('`metresPerPixel` depends on zoom and latitude', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
     expect(metresPerPixel(40, 15)).toBeCloseTo(3.66, 2);
   });
 });
 
 describe('rounded lines', () => {
-  it('rounded lines keep their ends, so that borders still meet', () => {
+  it('`smoothLine` keeps the ends of a line, so that borders still meet', () => {
     const line: [number, number][] = [
       [0, 0],
       [1, 3],
@@ -53,7 +53,7 @@ describe('rounded lines', () => {
     expect(smooth.length).toBeGreaterThan(line.length);
   });
 
-  it('rounding leaves straight lines unchanged', () => {
+  it('`smoothLine` leaves straight lines unchanged', () => {
     expect(
       smoothLine(
         [
@@ -68,7 +68,7 @@ describe('rounded lines', () => {
     ]);
   });
 
-  it('rounded lines stay inside the original', () => {
+  it('`smoothOutline` stays inside the original outline', () => {
     const square: [number, number][] = [
       [0, 0],
       [0, 1],
@@ -105,7 +105,7 @@ describe('labels', () => {
     expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
   });
 
-  it('labels are in the reader’s language, with the same names as in search', () => {
+  it('labels are in the requested language and use the same names as the search', () => {
     const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
     expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
     expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
@@ -115,7 +115,7 @@ describe('labels', () => {
     expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !written('es').has(name))).toEqual([]);
   });
 
-  it('squares have no labels where no streets are drawn', () => {
+  it('squares have labels only where streets are drawn', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
     const written = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
@@ -166,7 +166,7 @@ describe('palettes', () => {
   };
 
   it.each(Object.entries(palettes))(
-    'text of the palette %s is readable on every ground',
+    'labels of the %s palette have a contrast of at least 4.5:1 on every ground',
     (_theme, palette: TilePalette) => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
       const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
@@ -180,7 +180,7 @@ describe('palettes', () => {
   );
 
   it.each(Object.entries(palettes))(
-    '%s: streets are distinguishable from the ground',
+    'streets of the %s palette contrast with the ground',
     (_theme, palette: TilePalette) => {
       const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
       const seen = looks.map((look) =>

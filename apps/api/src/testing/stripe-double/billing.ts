@@ -12,7 +12,7 @@ import type { DoubleState } from './state.ts';
 
 const unpaidTtlSeconds = 23 * 3600;
 
-/** Anchor's day in the month after `start`; its last day if that month is shorter. */
+/** Same day of the next month as the anchor's, or the last day of a shorter month. */
 function monthAfter(anchor: number, start: number): number {
   const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
   const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
@@ -31,9 +31,8 @@ const itemOf = ({ id, items }: DoubleSubscription) => {
   return item;
 };
 
-/** Life cycle of subscriptions: creation, update, renewal, end. */
 export function createBilling(state: DoubleState, payments: DoublePayments) {
-  /** Proration of the rest of the period at another price, as two lines. */
+  /** Two lines: a credit for the rest of the period, and its cost at the new price. */
   const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
     if (at < start || at > end) throw refused('The proration date is not in the current period.', 'proration_date');
@@ -77,7 +76,6 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     payments.chargeAgain(subscription, invoice);
   };
 
-  /** The next scheduled event. */
   const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
     if (hasEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {
@@ -109,7 +107,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       return subscription;
     },
 
-    /** Changes the price without charging anything. */
+    /** Changes the price without a charge. */
     exchange: (subscription: DoubleSubscription, price: DoublePrice) => {
       expireUpdate(subscription);
       itemOf(subscription).price = price;
@@ -131,7 +129,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       state.emit('customer.subscription.updated', subscription);
     },
 
-    /** Moves the clock, and runs everything that is due until then in order. */
+    /** Advances the clock and runs all due events in order. */
     advanceTo: (seconds: number) => {
       for (;;) {
         const due = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);

@@ -8,7 +8,7 @@ import type { DoubleState } from './state.ts';
 
 const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
 
-/** Fields of a payment intent that a browser may read. */
+/** Fields that a browser may read with the publishable key. */
 const seenPayment = ({ id, object, amount, currency, created, client_secret, ...rest }: DoubleIntent) => ({
   id,
   object,
@@ -23,7 +23,6 @@ const seenPayment = ({ id, object, amount, currency, created, client_secret, ...
   next_action: nextActionOf(rest.status),
 });
 
-/** Fields of a setup intent that a browser may read. */
 const seenSetup = ({ id, object, created, client_secret, status, payment_method, last_setup_error }: DoubleSetup) => ({
   id,
   object,
@@ -38,7 +37,6 @@ const seenSetup = ({ id, object, created, client_secret, status, payment_method,
   usage: 'off_session',
 });
 
-/** Allowed parameters of each call. */
 const allowedParameters: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
   GET: ['key', 'client_secret'],
   POST: ['key', 'client_secret', 'payment_method_data'],
@@ -52,7 +50,7 @@ export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(
 
 /** Common interface of payment intents and setup intents. */
 interface Intent {
-  /** Type of the object in Stripe's errors. */
+  /** As in Stripe's errors. */
   kind: 'payment_intent' | 'setup_intent';
   secret: string;
   status: () => string;
@@ -62,7 +60,7 @@ interface Intent {
 }
 
 /**
- * Calls of Stripe.js in a payer's browser: read an intent by its client secret, and confirm it with a card.
+ * Calls of Stripe.js in the payer's browser: read an intent by its client secret, and confirm it with a card.
  * @throws DoubleError with Stripe's wording.
  */
 export function createBrowserCalls(

@@ -14,12 +14,12 @@ interface CustomerForm {
   metadata: Texts;
 }
 
-/** @param id from the path; empty if it has none. */
+/** @param id from the path; empty if the path has none. */
 type Handler = (form: Form, id: string) => object;
 
 const maxPageSize = 100;
 
-/** A page of a list in order of creation, newest first. */
+/** Newest first. */
 function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
   const newest = [...items].toReversed();
   const start = newest.findIndex(({ id }) => id === form['starting_after']) + 1;
@@ -28,11 +28,10 @@ function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): o
   return { object: 'list', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
 }
 
-/** True if an item matches the filters of a list. */
 const fits = (item: object, form: Form, names: readonly string[]): boolean =>
   names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
 
-/** Behaviour of each call of Stripe, as far as Plaza depends on it. */
+/** Implements each call as far as Plaza depends on it. */
 export function createCalls(
   state: DoubleState,
   payments: DoublePayments,
@@ -43,7 +42,6 @@ export function createCalls(
   const invoice = (id: string) => required(state.invoices, id, 'invoice', 'invoice');
   const customer = (id: string) => required(state.customers, id, 'customer', 'customer');
 
-  /** Price of the only item of an update. */
   const priceIn = (items: unknown, itemId?: string) => {
     const [item] = items as Texts[];
     if (itemId !== undefined && item?.['id'] !== itemId) {

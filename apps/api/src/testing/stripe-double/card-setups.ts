@@ -3,10 +3,9 @@ import { DoubleError } from './double-error.ts';
 import { type DoubleSetup, newMethodId, newSetup } from './objects.ts';
 import { type DoubleState, required } from './state.ts';
 
-/** Test card number at the end of a payment method's ID. */
+/** The ID of a payment method ends with the number of its test card. */
 export const numberOfMethod = (id: string): string => /\d{16}$/.exec(id)?.[0] ?? '';
 
-/** The PaymentMethod of an ID. */
 export function methodOf(id: string): object {
   const number = numberOfMethod(id);
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
@@ -18,7 +17,6 @@ export function methodOf(id: string): object {
   };
 }
 
-/** Card setups without a charge. */
 export function createCardSetups(state: DoubleState) {
   const bySecret = (clientSecret: string): DoubleSetup | undefined =>
     [...state.setups.values()].find((each) => each.client_secret === clientSecret);
@@ -33,7 +31,7 @@ export function createCardSetups(state: DoubleState) {
     Object.assign(setup, { status: 'requires_payment_method', last_setup_error: error });
     state.emit('setup_intent.setup_failed', setup);
   };
-  /** Numbers of cards that await authentication, by setup ID. */
+  /** Card numbers that await authentication, by setup ID. */
   const challengedNumbers = new Map<string, string>();
 
   return {

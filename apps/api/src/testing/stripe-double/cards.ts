@@ -1,10 +1,9 @@
-/** Outcome of a card: it succeeds, requires action, or is declined. */
 type Behaviour = 'pays' | 'asks' | { code: string; declineCode?: string };
 
 const declined = (declineCode: string): Behaviour => ({ code: 'card_declined', declineCode });
 const says = (code: string): Behaviour => ({ code });
 
-/** Stripe's published test numbers: outcome when the payer enters them, and of later charges. */
+/** Stripe's published test numbers: the outcome when the payer enters the card, and that of later charges. */
 export const cards: Readonly<Record<string, { entered: Behaviour; later: Behaviour }>> = {
   '4242424242424242': { entered: 'pays', later: 'pays' },
   '5555555555554444': { entered: 'pays', later: 'pays' },

@@ -1,4 +1,3 @@
-/** Stripe's error response. */
 export class DoubleError extends Error {
   readonly status: number;
   readonly body: {
@@ -7,7 +6,7 @@ export class DoubleError extends Error {
     code?: string;
     param?: string;
     decline_code?: string;
-    /** The intent in the response to a browser whose card was declined. */
+    /** Sent to a browser whose card was declined. */
     payment_intent?: object;
   };
 

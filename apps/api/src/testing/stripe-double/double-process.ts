@@ -3,8 +3,8 @@ import { readForm } from './request-check.ts';
 import { startStripeDouble } from './stripe-double.ts';
 
 /**
- * The double in its own process, for journeys: it listens on `STRIPE_DOUBLE_PORT`, sends webhooks to the API at
- * `PLAZA_API_URL`, and accepts commands on `STRIPE_DOUBLE_CONTROL_PORT`.
+ * Runs the Stripe double as a process of its own, for end-to-end tests: it listens on `STRIPE_DOUBLE_PORT`, sends
+ * webhooks to the API at `PLAZA_API_URL`, and accepts commands on `STRIPE_DOUBLE_CONTROL_PORT`.
  */
 const portOf = (name: string): number => Number(process.env[name]);
 const apiUrl = process.env['PLAZA_API_URL'] ?? '';
@@ -30,13 +30,13 @@ void deliver();
 
 const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 
-/** Commands of a journey, by path. */
+/** Commands of end-to-end tests, by path. */
 const commands: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
   '/webhooks': ({ held }) => {
     isHeld = held === 'true';
     return {};
   },
-  /** The payer's answer to the bank's challenge. */
+  /** Answers the bank's challenge as the payer. */
   '/bank': ({ intent, answer }) => {
     double.answerChallenge(secretOf(String(intent)), answer === 'complete');
     return {};
@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, (form: Record<string, unknown>) => objec
     double.advanceTo(new Date(double.now().getTime() + Number(days) * 86_400_000));
     return {};
   },
-  /** Errors so far, and the subscriptions by customer. */
+  /** All errors so far, and the subscriptions by customer. */
   '/report': () => ({
     problems: [...double.problems, ...refusals.map((status) => `the webhook answered ${status}`)],
     customers: [...double.state.customers.values()].map(({ id, email }) => ({ id, email })),

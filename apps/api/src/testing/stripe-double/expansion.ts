@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const deepest = 4;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Expands a property; `undefined` if it is not expandable. */
+/** `undefined` if Stripe does not expand the property. */
 function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
   const { [name]: value, object, id } = owner;
   const idIn = typeof value === 'string' ? value : '';
@@ -50,7 +50,7 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
   expandAt(state, owner[name], rest, path);
 }
 
-/** A copy of a response with the requested objects expanded in place of their ids. */
+/** Copies a response and replaces IDs by the requested objects. */
 export function expand(state: DoubleState, answer: object, paths: readonly string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 
-/** A subset of Stripe's object, with its names and types. */
+/** A subset of a Stripe object, with its names and types. */
 export type Part<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (infer Item)[]
@@ -9,7 +9,7 @@ export type Part<Value> = Value extends string | number | boolean | null | undef
     : { [Name in keyof Value]?: Part<Value[Name]> };
 
 let count = 0;
-/** A new ID, as in `sub_00000012`. */
+/** As in `sub_00000012`. */
 export const newId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
 
 export const newProduct = (id: string, price: string | null) =>
@@ -39,7 +39,7 @@ export const newCustomer = (email: string, locales: string[], metadata: Record<s
     metadata,
   }) satisfies Part<Stripe.Customer>;
 
-/** An item of a subscription with its period, in seconds since 1970. */
+/** Seconds since 1970. */
 export const newItem = (price: DoublePrice, start: number, end: number) =>
   ({
     id: newId('si'),
@@ -116,7 +116,7 @@ export const newInvoice = (
     total,
     amount_due: total,
     amount_paid: 0,
-    // the period before the invoice, not the one that it pays for
+    // the period before the invoice, not the paid one
     period_start: created,
     period_end: created,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}` as string | null,
@@ -150,7 +150,7 @@ export const newIntent = (customer: string, amount: number, created: number) => 
   } satisfies Part<Stripe.PaymentIntent>;
 };
 
-/** ID of a new payment method, which ends with the number of its test card. */
+/** Ends with the number of the test card. */
 export const newMethodId = (number: string): string => `${newId('pm')}x${number}`;
 
 export const newSetup = (customer: string, metadata: Record<string, string>, created: number) => {

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 
-/** A JSON Schema. */
 export type Schema = Record<string, unknown>;
 
 const types = join(import.meta.dirname, 'parameters.ts');
 const installed = join(import.meta.dirname, '../../../node_modules/stripe');
 const cache = join(import.meta.dirname, '../../../../../node_modules/.cache/plaza');
 
-/** Turns numbers into integers: Stripe's amounts, dates and counts are whole. */
+/** Stripe's amounts, dates and counts are whole numbers. */
 const withWholeNumbers = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withWholeNumbers);
   if (typeof schema !== 'object' || schema === null) return schema === 'number' ? 'integer' : schema;
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withWholeNumbers(part)]));
 };
 
-/** Generates the schema from the client's types, with open enums closed to reveal misspelt values. */
+/** Closes open enums, so that misspelt values are found. */
 async function generate(sdk: string): Promise<Schema> {
   const directory = await mkdtemp(join(tmpdir(), 'plaza-stripe-types-'));
   try {
@@ -55,7 +54,7 @@ async function generate(sdk: string): Promise<Schema> {
   }
 }
 
-/** JSON Schema of `Parameters`, generated from the types of the installed client in some seconds and then cached. */
+/** JSON Schema of `Parameters`, generated from the installed client's types in a few seconds and then cached. */
 export async function readParameterSchema(): Promise<Schema> {
   const sdk = await realpath(installed);
   const made = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** Parameters of Stripe's calls by method and path; the double implements only these. */
+/** By method and path; the double implements only these calls. */
 export interface Parameters {
   'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
   'GET /v1/tax_rates/{id}': Stripe.TaxRateRetrieveParams;

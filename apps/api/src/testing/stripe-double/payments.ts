@@ -15,11 +15,10 @@ import {
 } from './objects.ts';
 import { type DoubleState, required } from './state.ts';
 
-/** Payments of invoices: success, decline, refund. */
 export function createPayments(state: DoubleState) {
-  /** Card numbers by payment intent and by subscription. */
+  /** By payment intent and by subscription. */
   const cardNumbers = new Map<string, string>();
-  /** True while payments stay in `processing`. */
+  /** True while new payments stay in `processing`. */
   let isSlow = false;
 
   const saveCard = (subscription: DoubleSubscription, number: string, method = newMethodId(number)): void => {
@@ -89,7 +88,7 @@ export function createPayments(state: DoubleState) {
   };
 
   return {
-    /** Creates an invoice; one of zero is paid at once. */
+    /** An invoice of zero is paid immediately. */
     bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
       const invoice = newInvoice(subscription, reason, lines, state.now());
       state.invoices.set(invoice.id, invoice);
@@ -106,7 +105,7 @@ export function createPayments(state: DoubleState) {
       return invoice;
     },
 
-    /** Charges the subscription's card. */
+    /** Charges the card on file. */
     chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
       const intent = state.intentOfInvoice(invoice.id);
       if (intent) attempt(intent, cardNumbers.get(subscription.id) ?? '', 'later');
@@ -141,7 +140,7 @@ export function createPayments(state: DoubleState) {
       return refund;
     },
 
-    /** Enters a card in the payer's browser; it may need authentication. */
+    /** Enters a card as the payer; the bank may require authentication. */
     enterCard: (clientSecret: string, number: string) => {
       const intent = intentBySecret(clientSecret);
       // a new card replaces one that awaits authentication
@@ -155,18 +154,16 @@ export function createPayments(state: DoubleState) {
       if (isPassed) succeed(intent);
       else refuse(intent, 'payment_intent_authentication_failure');
     },
-    /** Keeps new payments in `processing`; turned off, they succeed. */
+    /** `true` keeps new payments in `processing`; `false` lets them succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;
       for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
     },
-    /** Sets the payment method of a subscription. */
     useMethod: (subscription: DoubleSubscription, method: string) => {
       if (state.detachedMethods.has(method)) throw refused('No such PaymentMethod.', 'default_payment_method');
       saveCard(subscription, numberOfMethod(method), method);
     },
-    /** Sets the card of a subscription by its number. */
     replaceCard: (subscriptionId: string, number: string) => {
       saveCard(required(state.subscriptions, subscriptionId, 'subscription', 'id'), number);
     },

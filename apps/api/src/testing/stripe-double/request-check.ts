@@ -4,16 +4,14 @@ import { parse } from 'qs';
 import type { CallName } from './parameters.ts';
 import { readParameterSchema, type Schema } from './parameter-schema.ts';
 
-/** Text values of a form, nested by the brackets in their names. */
+/** Text values, nested by the brackets in their names. */
 export type Form = Record<string, unknown>;
 
-/** Parses a form body or a query. */
 export const readForm = (text: string): Form => parse(text, { depth: 12, arrayLimit: 100 });
 
-/** Lists the errors in the parameters of a call. */
 export type RequestCheck = (call: CallName, form: Form) => string[];
 
-/** Values of forms are text, so numeric text counts as a number; lists are not coerced. */
+/** Coerces numeric text to numbers, since form values are text; lists are not coerced. */
 const createAjv = () => new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
 
 const errorsOf = (source: string, validate: ValidateFunction, form: Form): string[] => {
@@ -24,7 +22,7 @@ const errorsOf = (source: string, validate: ValidateFunction, form: Form): strin
   );
 };
 
-/** Validates parameters by the types of Stripe's client. */
+/** Validates against the types of Stripe's client. */
 export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
   const ajv = createAjv();
@@ -52,7 +50,6 @@ interface OpenApi {
   components?: Schema;
 }
 
-/** Schema of a query's parameters. */
 function querySchema(parameters: { name: string; in: string; required?: boolean; schema?: Schema }[] = []): Schema {
   const ofQuery = parameters.filter((parameter) => parameter.in === 'query');
   return {
@@ -65,7 +62,7 @@ function querySchema(parameters: { name: string; in: string; required?: boolean;
 
 const withoutNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
 
-/** Validates parameters by Stripe's OpenAPI description, which also has required ones. */
+/** Validates against Stripe's OpenAPI description, which also marks required parameters. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const ajv = createAjv();
   const byPath = new Map(Object.entries(paths).map(([path, methods]) => [withoutNames(path), methods]));
@@ -88,10 +85,9 @@ export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   };
 }
 
-/** Path of Stripe's OpenAPI description as JSON, from `STRIPE_OPENAPI_SPEC`; `null` if unset. */
+/** Stripe's OpenAPI description as JSON; `null` if the variable is unset. */
 export const openApiFile = process.env['STRIPE_OPENAPI_SPEC'] || null;
 
-/** Combines the available checks. */
 export async function createRequestCheck(): Promise<RequestCheck> {
   const checks = [await checkByTypes()];
   if (openApiFile !== null) checks.push(checkByOpenApi(JSON.parse(readFileSync(openApiFile, 'utf8')) as OpenApi));

@@ -14,7 +14,6 @@ import {
   newId,
 } from './objects.ts';
 
-/** An event of Stripe. */
 export interface DoubleEvent {
   id: string;
   object: 'event';
@@ -25,10 +24,9 @@ export interface DoubleEvent {
   data: { object: object };
 }
 
-/** The version that the client pins. */
+/** Pinned by Stripe's client. */
 export const apiVersion = '2026-10-28.endive';
 
-/** State of the double, by ID. */
 export function createState(startsAt: Date) {
   let now = Math.floor(startsAt.getTime() / 1000);
   const events: DoubleEvent[] = [];
@@ -44,7 +42,6 @@ export function createState(startsAt: Date) {
     charges: new Map<string, DoubleCharge>(),
     refunds: new Map<string, DoubleRefund>(),
     setups: new Map<string, DoubleSetup>(),
-    /** IDs of detached payment methods. */
     detachedMethods: new Set<string>(),
     events,
 
@@ -53,7 +50,7 @@ export function createState(startsAt: Date) {
     setNow: (seconds: number) => {
       now = Math.max(now, seconds);
     },
-    /** Records an event with a copy of the object. */
+    /** Copies the object, so that later changes do not alter the event. */
     emit: (type: string, object: object) => {
       events.push({
         id: newId('evt'),

@@ -20,7 +20,7 @@ let count = 0;
 const keyed = () => ({ idempotencyKey: `double-${(count += 1)}` });
 const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
-/** Sends a request as an untyped client would. */
+/** Sends a request without type checks. */
 const send = (parameters: object) =>
   client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, keyed()).then(
     () => 'taken',
@@ -48,23 +48,23 @@ describe('a request that Stripe would refuse', () => {
     ['text for yes or no', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
     ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
     ['a list for one value', { customer: ['cus_x'] }, 'customer'],
-  ])('rejects and records %s', async (_name, wrong, named) => {
+  ])('the Stripe double rejects and records a request with %s', async (_name, wrong, named) => {
     expect(await send({ ...subscription(), ...wrong })).toBe('StripeInvalidRequestError');
     expect(double.problems).toEqual([expect.stringContaining(named)]);
   });
 
-  it('rejects and records an unknown query parameter', async () => {
+  it('the Stripe double rejects and records an unknown query parameter', async () => {
     const list = { customer: 'cus_x', state: 'all' } as Stripe.SubscriptionListParams;
     await expect(client.subscriptions.list(list)).rejects.toThrow('state');
     expect(double.problems).toHaveLength(1);
   });
 
-  it('rejects and records a call that the double does not implement', async () => {
+  it('the Stripe double rejects and records a call that it does not implement', async () => {
     await expect(client.coupons.list()).rejects.toThrow('GET /v1/coupons');
     expect(double.problems).toHaveLength(1);
   });
 
-  it('rejects the expansion of an id that cannot be expanded or is too deep', async () => {
+  it('the Stripe double rejects an expansion that is not expandable or too deep', async () => {
     const { id } = await client.customers.create({ email: 'a@example.com' }, keyed());
     const expandBy = (path: string) =>
       client.subscriptions.create(
@@ -79,19 +79,19 @@ describe('a request that Stripe would refuse', () => {
 describe('a write', () => {
   const create = (email: string, idempotencyKey: string) => client.customers.create({ email }, { idempotencyKey });
 
-  it('requires an idempotency key', async () => {
+  it('the Stripe double requires an idempotency key for writes', async () => {
     await expect(client.customers.create({ email: 'a@example.com' })).rejects.toThrow('Idempotency-Key');
     await expect(client.customers.del('cus_x')).rejects.toThrow('Idempotency-Key');
     expect(double.problems).toHaveLength(2);
   });
 
-  it('a retry with the same key gets the first response', async () => {
+  it('the Stripe double repeats the first response for a retry with the same key', async () => {
     const first = await create('a@example.com', 'once');
     expect((await create('a@example.com', 'once')).id).toBe(first.id);
     await expect(create('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('requires the API version that the client pins', async () => {
+  it('the Stripe double requires the API version that the client pins', async () => {
     expect(client.getApiField('version')).toBe(apiVersion);
     const older = new Stripe(double.config.secretKey, {
       ...double.config.address,
@@ -123,14 +123,14 @@ describe('checks of parameters', () => {
     },
   });
 
-  it('valid parameters pass both checks', () => {
+  it('checkByTypes and checkByOpenApi accept valid parameters', () => {
     const form = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
     expect([byTypes('POST /v1/refunds', form), byOpenApi('POST /v1/refunds', form)]).toEqual([[], []]);
     const query = readForm('expand[0]=payments');
     expect([byTypes('GET /v1/invoices/{id}', query), byOpenApi('GET /v1/invoices/{id}', query)]).toEqual([[], []]);
   });
 
-  it('Stripe’s OpenAPI description reveals missing, misspelt and unknown parameters', () => {
+  it('checkByOpenApi finds missing, misspelt and unknown parameters', () => {
     expect(byOpenApi('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
     expect(byOpenApi('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
     expect(byOpenApi('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a payer’s browser', () => {
     return { status: answer.status, body: (await answer.json()) as { status?: string; error?: { code?: string } } };
   };
 
-  it('pays by card with the publishable key alone, after a declined card', async () => {
+  it('a browser pays by card with only the publishable key, after a declined card', async () => {
     const secret = await newSecret();
     const refused = await confirm(secret, '4000000000000002');
     expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
@@ -172,7 +172,7 @@ describe('a payer’s browser', () => {
     expect(double.problems).toEqual([]);
   });
 
-  it('gets an error for an invalid request, which is recorded', async () => {
+  it('a browser’s invalid request gets an error and is recorded', async () => {
     const secret = await newSecret();
     const wrong: Record<string, string>[] = [
       { return_uri: 'x' },

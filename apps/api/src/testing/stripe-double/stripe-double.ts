@@ -14,31 +14,30 @@ import { createPayments } from './payments.ts';
 import { createRequestCheck, type Form, readForm } from './request-check.ts';
 import { apiVersion, createState, type DoubleState } from './state.ts';
 
-/** A request to the double. */
 export interface DoubleRequest {
   call: string;
-  /** Idempotency key; reads have none. */
+  /** Undefined for reads. */
   key: string | undefined;
   form: Form;
   status: number;
 }
 
 /**
- * Outcome of the next request: another response, or a connection that ends before or after the work; `null` for the
+ * Outcome of the next request: another response, or a connection that breaks before or after the work; `null` for the
  * real response.
  */
 type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
 
 /** A local server for Stripe's real client. */
 export interface StripeDouble {
-  /** Options of a provider that uses the double. */
+  /** Configuration of a provider that uses the double. */
   config: StripeConfig & { address: object };
   state: DoubleState;
   requests: DoubleRequest[];
-  /** Errors of requests, which fail a test: invalid parameters, a missing key, another API version. */
+  /** Errors that fail a test: invalid parameters, a missing idempotency key, another API version. */
   problems: string[];
   now: () => Date;
-  /** @param planId of the product's plan in `config`. */
+  /** @param planId maps the plan to the product in `config`. */
   addProduct: (id: string, cents: number, planId?: number) => void;
   addTaxRate: (id: string, settings: { active: boolean; inclusive: boolean }) => void;
   enterCard: (clientSecret: string, number: string) => void;
@@ -46,11 +45,10 @@ export interface StripeDouble {
   replaceCard: (subscriptionId: string, number: string) => void;
   setSlow: (isSlow: boolean) => void;
   advanceTo: (date: Date) => void;
-  /** Sends new events to the webhook of an API, in order. @returns the statuses of the responses. */
+  /** Sends new events to the API's webhook, in order. @returns the statuses of the responses. */
   deliverTo: (origin: string) => Promise<number[]>;
   /** Sets the outcomes of the next requests, one each. */
   trouble: (...troubles: Trouble[]) => void;
-  /** Clears the remaining outcomes. */
   untrouble: () => void;
   stop: () => Promise<void>;
 }
@@ -59,7 +57,7 @@ const secretKey = 'sk_test_double';
 const publishableKey = 'pk_test_double';
 const webhookSecret = 'whsec_double';
 
-/** Signed webhook request for an event. @param sentAt in seconds since 1970; now by default. */
+/** @param sentAt in seconds since 1970; now by default. */
 export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
   const body = JSON.stringify(event);
   const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };
@@ -67,7 +65,7 @@ export function signed(event: object, secret: string, sentAt?: number): { body: 
   return { body, signature };
 }
 
-/** Call of a path, with the ID in it. */
+/** Splits a path into the call and the ID. */
 function callOf(method: string, path: string): { call: CallName; id: string } {
   const [, collection = '', id, action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const isAction = id === 'create_preview';
@@ -91,10 +89,7 @@ interface Answer {
 
 const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
 
-/**
- * Starts an empty double of Stripe.
- * @param port a free one by default.
- */
+/** @param port a free one by default. */
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const check = await createRequestCheck();
   const state = createState(startsAt);

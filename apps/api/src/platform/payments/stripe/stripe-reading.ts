@@ -16,17 +16,16 @@ import {
   subscriptionOfInvoice,
 } from './stripe-shapes.ts';
 
-/** Fields expanded for `subscriptionOf`. Stripe expands at most four levels. */
+/** `subscriptionOf` needs these expanded; Stripe expands at most four levels. */
 export const subscriptionParts = ['latest_invoice.payments'];
 
 const pageSize = 100;
 /** Far above the number of a customer's subscriptions or charges. */
 const maxOfCustomer = 1000;
 
-/** Reads from Stripe in the port's format. */
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
-  /** Refunds are on charges, more levels below an invoice than Stripe expands. */
+  /** Refunds are on charges, which are more levels below an invoice than Stripe expands. */
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
     const refunded = new Map<string, number>();
     const list = client.charges.list({ ...of, limit: pageSize });
@@ -56,7 +55,6 @@ export function createStripeReading(client: Stripe) {
   };
 
   return {
-    /** Adds the related objects to a subscription returned by Stripe. */
     complete,
 
     subscription: async (id: string): Promise<ProviderSubscription | null> => {
@@ -67,7 +65,7 @@ export function createStripeReading(client: Stripe) {
       return found && complete(found);
     },
 
-    /** The card on file of a subscription; `null` for another payment method and without one. */
+    /** `null` without a card, or with another payment method. */
     card: async (id: string): Promise<ProviderCard | null> => {
       const found = await callStripeForExisting(
         'read the card of a subscription',
@@ -90,7 +88,7 @@ export function createStripeReading(client: Stripe) {
       return found.map((subscription) => subscriptionOf(subscription, refunded));
     },
 
-    /** Newest first, 100 at most. */
+    /** Newest first, at most 100. */
     invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
       const { data } = await callStripe(
         'list invoices',
@@ -127,22 +125,21 @@ export function createStripeReading(client: Stripe) {
   };
 }
 
-/** Compares two secrets in constant time. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Price of a product. */
 interface ProductPrice {
   id: string;
-  /** Euro cents a month, VAT included. */
+  /** Euro cents per month, including VAT. */
   cents: number;
 }
 
 const freshMs = 5 * 60_000;
 
-/** Cache of products' prices and their VAT for some minutes. */
+/** Caches prices and VAT for a few minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const caches = new Map<string, SwrCache<ProductPrice>>();
 
@@ -168,10 +165,10 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   );
 
   return {
-    /** Tax rates on invoices, all included in prices. @throws Error when one is not. */
+    /** @throws if the rate is archived or not included in prices. */
     taxRates: () => taxRates.current(),
 
-    /** The default price of a product. @throws Error with the reason when it is unsuitable. */
+    /** The product's default price. @throws with the reason if it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
       const cache = caches.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
       caches.set(productId, cache);

@@ -9,10 +9,10 @@ import {
   type ProviderSubscription,
 } from '../payment-provider.ts';
 
-/** ID of an object that Stripe sends in full or as an ID. */
+/** Stripe sends related objects in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Refunded cents by payment ID. */
+/** Cents by payment ID. */
 export type Refunded = ReadonlyMap<string, number>;
 
 /** @param seconds since 1970. */
@@ -20,11 +20,11 @@ const dateOf = (seconds: number) => new Date(seconds * 1000);
 /** Seconds since 1970. */
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** True for an ended subscription, which Stripe no longer changes. */
+/** Stripe does not change these subscriptions any more. */
 export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** The only item of a subscription, since Plaza sells one plan in each. */
+/** Plaza sells one plan per subscription. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} sells nothing.`);
@@ -39,11 +39,11 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
 
 type RetainedPlan = ProviderSubscription['retainedPlan'];
 
-/** Metadata value of `retainedPlan`; an empty string removes it. */
+/** An empty string removes the metadata value. */
 export const retainedPlanAsText = (retainedPlan: RetainedPlan): string =>
   retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
-/** A plan retained until a period that has started is over and need not be removed. */
+/** The metadata is ignored once the retained plan's period is over. */
 function retainedPlanOf(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
@@ -56,7 +56,7 @@ function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): Provi
   return update && item ? { productId: idOf(item.price.product), until: dateOf(update.expires_at) } : null;
 }
 
-/** A subscription with `latest_invoice.payments` expanded. */
+/** @param subscription with `latest_invoice.payments` expanded. */
 export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refunded): ProviderSubscription {
   const item = itemOf(subscription);
   const { metadata, latest_invoice: invoice, ended_at: endedAt } = subscription;
@@ -84,22 +84,21 @@ const reasons: Readonly<Record<string, InvoiceReason>> = {
   subscription_update: 'change',
 };
 
-/** The line with the product of an invoice; other lines are credits for the previous plan. */
+/** Other lines are credits for the previous plan. */
 function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
 
-/** The product of an invoice; `null` without a line for a product. */
+/** `null` if the invoice has no line for a product. */
 export const productOf = (invoice: Stripe.Invoice): string | null =>
   soldLine(invoice)?.pricing?.price_details?.product ?? null;
 
-/** The subscription of an invoice. */
 export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
   const subscription = parent?.subscription_details?.subscription;
   return subscription === undefined ? null : idOf(subscription);
 }
 
-/** IDs of an invoice's payments, with `payments` expanded. */
+/** @param invoice with `payments` expanded. */
 export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
   (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
     status === 'paid' && payment.payment_intent
@@ -107,7 +106,7 @@ export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: n
       : [],
   );
 
-/** An invoice with its `payments` expanded. */
+/** @param invoice with `payments` expanded. */
 export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): ProviderInvoice {
   const line = soldLine(invoice);
   const { paid_at: paidAt } = invoice.status_transitions;
@@ -132,7 +131,7 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
   };
 }
 
-/** Status of a payment; unknown statuses count as processing. */
+/** Unknown statuses count as processing. */
 export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 
@@ -149,15 +148,14 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   invalid_number: 'incorrect_number',
 };
 
-/** Fields read from the last attempt's error. */
 type LastError = { code?: string | null; decline_code?: string | null } | null;
 
-/** Reason why the last attempt was declined; `null` when it was not, or a new one has begun. */
+/** `null` unless the last attempt was declined. */
 export function refusalOf(status: string, error: LastError): PaymentRefusal | null {
   if (error === null || status !== 'requires_payment_method') return null;
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
 
-/** A card as payers may see it; `null` for another payment method. */
+/** `null` for another payment method. */
 export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

@@ -24,7 +24,7 @@ const readSigned = (event: object, by = secret, sentAt?: number) => {
 };
 
 describe('a message', () => {
-  it('a message signed with any configured secret is accepted, including a secret being rotated out', () => {
+  it('createMessageReader accepts a message signed with any configured secret, including one being rotated out', () => {
     const event = {
       id: 'evt_1',
       type: 'customer.subscription.deleted',
@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(readSigned(deleted, 'whsec_old')).toEqual({ kind: 'event', event });
   });
 
-  it('a message with another secret’s signature, a malformed signature or no signature is refused', () => {
+  it('createMessageReader refuses a message with another secret’s signature, a malformed signature or none', () => {
     expect(readSigned(deleted, 'whsec_other')).toEqual({ kind: 'refused' });
     const body = Buffer.from(JSON.stringify(deleted));
     for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(createMessageReader([])(body, signed(deleted, secret).signature)).toEqual({ kind: 'refused' });
   });
 
-  it('a message with a changed or added byte is refused', () => {
+  it('createMessageReader refuses a message with a changed or added byte', () => {
     const { body, signature } = signed(deleted, secret);
     const bytes = Buffer.from(body);
     for (const place of [0, 10, bytes.length - 1]) {
@@ -58,18 +58,18 @@ describe('a message', () => {
     expect(read(bytes, signature).kind).toBe('event');
   });
 
-  it('a message older than five minutes is refused', () => {
+  it('createMessageReader refuses a message older than five minutes', () => {
     expect(readSigned(deleted, secret, now() - 400)).toEqual({ kind: 'refused' });
     expect(readSigned(deleted, secret, now() - 200).kind).toBe('event');
   });
 
-  it('a signed message that cannot be parsed is malformed', () => {
+  it('createMessageReader reports a signed message that cannot be parsed as malformed', () => {
     const payload = '{"id":';
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'malformed', code: 'invalid_json' });
   });
 
-  it('a signed message with an impossible timestamp is malformed', () => {
+  it('createMessageReader reports a signed message with an impossible timestamp as malformed', () => {
     expect(readSigned({ ...deleted, created: 8_640_000_000_001 })).toEqual({
       kind: 'malformed',
       code: 'validation_failed',
@@ -89,25 +89,22 @@ describe('an event', () => {
     refund: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
   };
 
-  it.each(webhookEventTypes)(
-    'an event %s gives its subscription, or the payment or setup that leads to the subscription',
-    (type) => {
-      const family = Object.keys(objects)
-        .toSorted((a, b) => b.length - a.length)
-        .find((name) => type.startsWith(`${name}.`));
-      const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
-      const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
-      const isOfSetup = type.startsWith('setup_intent.');
-      const named = {
-        subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
-        paymentId: isOfPayment ? 'pi_1' : null,
-        setupId: isOfSetup ? 'seti_1' : null,
-      };
-      expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
-    },
-  );
+  it.each(webhookEventTypes)('createMessageReader reads the subscription, payment or setup of the event %s', (type) => {
+    const family = Object.keys(objects)
+      .toSorted((a, b) => b.length - a.length)
+      .find((name) => type.startsWith(`${name}.`));
+    const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
+    const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
+    const isOfSetup = type.startsWith('setup_intent.');
+    const named = {
+      subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
+      paymentId: isOfPayment ? 'pi_1' : null,
+      setupId: isOfSetup ? 'seti_1' : null,
+    };
+    expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
+  });
 
-  it('the README lists every handled event type', () => {
+  it('the README lists every handled event type of Stripe', () => {
     const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
     const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are acknowledged');
     let family = '';
@@ -118,12 +115,12 @@ describe('an event', () => {
     expect(named.toSorted()).toEqual(webhookEventTypes.toSorted());
   });
 
-  it('an invoice with an expanded subscription gives the subscription’s ID', () => {
+  it('createMessageReader reads the ID of an expanded subscription', () => {
     const expanded = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
     expect(readSigned(eventOf('invoice.paid', expanded))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
   });
 
-  it('an event of another type or without a subscription, payment or setup is ignored', () => {
+  it('createMessageReader ignores unknown event types and events without a subscription, payment or setup', () => {
     const others = [
       eventOf('product.updated', { id: 'prod_1' }),
       eventOf('a.type.of.next.year', { id: 'x' }),

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { ProviderEvent, ProviderMessage } from '../payment-provider.ts';
 import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 
-/** Maximum age of a message, against replay. */
+/** Maximum age of a message; prevents replays. */
 const toleranceSeconds = 300;
 
-/** The objects that an event is about. */
 type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
 
 const nothing: Subject = { subscriptionId: null, paymentId: null, setupId: null };
@@ -23,7 +22,7 @@ const partOfPayment = ({ payment_intent: of }: Stripe.Charge | Stripe.Refund | S
   paymentId: of === null ? null : idOf(of),
 });
 
-/** Handled event types, each with the fields that identify its subscription. */
+/** Handled event types, each with a reader of its subject. */
 const subjects = {
   'customer.subscription.created': subscription,
   'customer.subscription.updated': subscription,
@@ -48,13 +47,13 @@ const subjects = {
   [Type in Stripe.Event['type']]?: (object: Extract<Stripe.Event, { type: Type }>['data']['object']) => Subject;
 };
 
-/** The event types that Stripe has to send; others are acknowledged and ignored. */
+/** Stripe has to send these; other types are acknowledged and ignored. */
 export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 
 const Id = z.string().regex(/^[\w-]{1,255}$/);
 const Reference = z.union([Id, z.object({ id: Id })]);
 
-/** The maximum number of seconds in a Date. */
+/** Maximum number of seconds in a Date. */
 const lastSecond = 8_640_000_000_000;
 const EventSchema = z.object({
   id: Id,
@@ -62,14 +61,14 @@ const EventSchema = z.object({
   created: z.int().min(0).max(lastSecond),
   data: z.object({ object: z.looseObject({}) }),
 });
-/** Fields read from the objects of the types above. */
+/** The fields that the readers above use. */
 const ObjectSchema = z.object({
   id: Id,
   parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullish(),
   payment_intent: Reference.nullable().default(null),
 });
 
-/** Parses a signed message; anything but an event of the expected version is ignored. */
+/** Ignores event types that Plaza does not handle. */
 function messageOf(text: string): ProviderMessage {
   let json: unknown;
   try {
@@ -90,10 +89,7 @@ function messageOf(text: string): ProviderMessage {
   return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
 }
 
-/**
- * Verifies and parses webhook messages. Only signatures of the last five minutes are accepted.
- * @param secrets of the endpoint; several during a rotation.
- */
+/** @param secrets of the endpoint; several during a rotation. */
 export function createMessageReader(
   secrets: readonly string[],
 ): (body: Uint8Array, signature: string | undefined) => ProviderMessage {
