@@ -171,10 +171,8 @@ function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
             <ArrowLeftIcon />
           </IconButton>
         }
-        {...(chat && {
-          face: <Avatar name={name} src={chat.withWho.profileImage ?? undefined} isDecorative />,
-          name,
-        })}
+        avatar={chat && <Avatar name={name} src={chat.withWho.profileImage ?? undefined} isDecorative />}
+        name={chat && name}
       />
     </ChatThreadSkeleton>
   );

@@ -158,7 +158,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
         id,
         name: file.name,
         size: file.size,
-        ...(kind === 'picture' && url !== null && { picture: file }),
+        image: kind === 'picture' && url !== null ? file : undefined,
         ...(error !== undefined && { error }),
       }))}
       onFilesAdd={add}

@@ -42,7 +42,7 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
   const called = <span lang={language}>{name}</span>;
   return (
     <ChatThreadListing
-      {...(image && { picture: <Picture picture={image} alt="" sizes="4.25rem" isEager /> })}
+      image={image && <Picture picture={image} alt="" sizes="4.25rem" isEager />}
       name={isOwn ? rich('chat.yourBay', { name: called }) : called}
       {...(isPublished && {
         ...(priceCents !== null && { price: formatEuros(priceCents, locale), period: t('price.perMonth') }),
@@ -93,9 +93,9 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
           <ArrowLeftIcon />
         </IconButton>
       }
-      {...(withWho.id !== null && {
-        face: <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />,
-      })}
+      avatar={
+        withWho.id === null ? undefined : <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
+      }
       name={name}
       note={role ?? undefined}
     >
