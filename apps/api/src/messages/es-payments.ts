@@ -2,7 +2,7 @@ import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 
 /** Emails about plans, in Spanish. */
 export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
-  planStartedSubject: '{plan} ya está activo',
+  planStartedSubject: 'Tu plan {plan} ya está activo',
   planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
   planStartedPublished: 'Ya publicados: {listings}.',
   planStartedRenewal:
@@ -11,10 +11,10 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
     'Puedes cancelarlo cuando quieras en «Editar perfil» → «Plan». El plan termina entonces con el mes que has pagado.',
   planStartedWithdrawal:
     'Derecho de desistimiento: durante los 14 días siguientes a esta compra puedes desistir del contrato sin dar motivos, en «Editar perfil» → «Plan» → «Desistir del contrato aquí», o escribiéndonos. Nos pediste empezar de inmediato, así que pagas los días usados y te reembolsamos el resto en la misma tarjeta en un plazo de 14 días.',
-  planChangedSubject: 'Tu plan es ahora {plan}',
-  planChangedIntro: 'Has cambiado de {other} a {plan}.',
-  planWillChangeSubject: 'Tu plan cambia a {other} el {date}',
-  planWillChangeIntro: 'Conservas {plan} hasta el {date}, porque ya lo has pagado. Después empieza {other}.',
+  planChangedSubject: 'Ahora tienes el plan {plan}',
+  planChangedIntro: 'Has cambiado del plan {other} al plan {plan}.',
+  planWillChangeSubject: 'Pasas al plan {other} el {date}',
+  planWillChangeIntro: 'Conservas {plan} hasta el {date}, porque ya lo has pagado. Después pasas al plan {other}.',
   planWillEndSubject: 'Tu plan termina el {date}',
   planWillEndIntro: 'Has cancelado el plan {plan}. Lo conservas hasta el {date} y no se cobra nada más.',
   planWillEndFollow: 'Después pasas al plan {other}, sin coste y con sitio para una plaza publicada.',
@@ -23,19 +23,19 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
     'Estos anuncios dejarán entonces de estar publicados y quedarán en espera: {listings}. Podrás volver a publicarlos cuando haya sitio.',
   planWaitAfter:
     'Estos anuncios ya no están publicados y han quedado en espera: {listings}. Puedes volver a publicarlos cuando haya sitio.',
-  planResumedSubject: '{plan} continúa',
+  planResumedSubject: 'Tu plan {plan} continúa',
   planResumedIntro: 'Tu plan continúa como antes.',
-  planEndedSubject: '{plan} ha terminado y ahora tienes {other}',
-  planEndedIntro: '{plan} ha terminado. No se cobra nada más.',
-  planEndedUnpaid: '{plan} ha terminado porque su renovación no se pagó en 14 días. No se cobra nada más.',
+  planEndedSubject: 'Tu plan {plan} ha terminado: pasas al plan {other}',
+  planEndedIntro: 'Tu plan {plan} ha terminado. No se cobra nada más.',
+  planEndedUnpaid: 'Tu plan {plan} ha terminado porque la renovación no se pagó en 14 días. No se cobra nada más.',
   planEndedFollow: 'Ahora tienes el plan {other}, sin coste y con sitio para una plaza publicada.',
   renewalFailedSubject: 'No hemos podido cobrar {plan} en tu tarjeta',
   renewalFailedIntro:
     'La renovación de {plan} está sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
-  renewalWaitsSubject: '{plan} sigue sin pagar: quedan {days} días',
+  renewalWaitsSubject: 'Tu plan {plan} sigue sin pagar: quedan {days} días',
   renewalWaitsIntro:
     'La renovación de {plan} sigue sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
-  renewalEndsSubject: 'Último aviso: {plan} termina el {date}',
+  renewalEndsSubject: 'Último aviso: tu plan {plan} termina el {date}',
   renewalEndsIntro:
     'La renovación de {plan} sigue sin pagar y este es nuestro último correo antes de que termine el plan. Tus anuncios siguen publicados solo hasta el {moment}, salvo que pagues antes con esta tarjeta o con otra.',
   renewalFailedThen:

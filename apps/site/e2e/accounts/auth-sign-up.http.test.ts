@@ -15,7 +15,7 @@ const fieldsOf = (person: Person, locale: JourneyLocale) => ({
 });
 const terms = {
   en: 'I accept the terms and the privacy policy',
-  es: 'Acepto los términos y la política de privacidad',
+  es: 'Acepto las condiciones y la política de privacidad',
 };
 const valueOf = (page: VisitedPage, label: string) => page.getByRole('textbox', { name: label }) as HTMLInputElement;
 

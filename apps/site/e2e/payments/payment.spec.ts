@@ -149,7 +149,7 @@ test.describe('payments on a phone', () => {
     await expectOutcome(page, text('payment.result.doneTitle', { plan: spotlight.es }));
     // the bank's challenge is no entry of the history
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes Destacado');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes el plan Destacado');
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 

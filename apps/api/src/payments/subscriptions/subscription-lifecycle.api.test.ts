@@ -338,7 +338,7 @@ it("an email in the reader's language confirms a contract with everything the la
   await payer.finishListing();
   await payer.buy(2);
   // the invoice may arrive first
-  const mail = server.mails.find(({ subject }) => subject === 'Destacado ya está activo');
+  const mail = server.mails.find(({ subject }) => subject === 'Tu plan Destacado ya está activo');
   for (const part of [
     'Ya publicados:',
     '9,99\u00A0€',

@@ -177,7 +177,7 @@ function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement
       </p>
       <p>{t('contact.sentNext')}</p>
       <div className={actions}>
-        <Button href={pagePath(locale)}>{t('footer.main')}</Button>
+        <Button href={pagePath(locale)}>{t('error.home')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/faq')}>
           {t('footer.faq')}
         </Button>

@@ -122,7 +122,12 @@ export function Characteristics({ characteristics }: { characteristics: Characte
       </Grid>
       {absent.length > 0 && (
         <Text variant="small" tone="muted">
-          {t('listing.absent', { features: absent.map((flag) => t(`flag.${flag}`)).join(', ') })}
+          {t('listing.absent', {
+            features: absent
+              .map((flag) => t(`flag.${flag}`))
+              .join(', ')
+              .toLowerCase(),
+          })}
         </Text>
       )}
     </>

@@ -244,6 +244,6 @@ it('the heading of results has the radius and a street’s town', () => {
   const here = { ...emptySearchState, near: madrid };
   expect([headingText(en, here, nowhere, []), headingText(es, here, nowhere, [])]).toEqual([
     '3 bays within 5 km of here',
-    '3 plazas a menos de 5 km de aquí',
+    'Por aquí: 3 plazas a menos de 5\u00a0km',
   ]);
 });
