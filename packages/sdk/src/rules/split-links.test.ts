@@ -62,6 +62,7 @@ describe('links in a text', () => {
     'https://paypaſ.com',
     'httpſ://example.com',
     'https://example.com:99999/',
+    'paypal.com\u2010@paypal.com',
   ])('splitLinks finds no link in %j', (text) => {
     expect(linksOf(text)).toEqual([]);
   });

@@ -69,7 +69,8 @@ function isLink({ scheme, host, end, path }: Found): boolean {
 function hrefOf(address: string, { scheme, host }: Found): string | null {
   const written = scheme === undefined ? `https://${address}` : address;
   if (!URL.canParse(written)) return null;
-  const { href, hostname } = new URL(written);
+  const { href, hostname, username, password } = new URL(written);
+  if (username !== '' || password !== '') return null;
   // URL parsing maps some letters to others that look different
   const isAsWritten = /^[ -~]*$/.test(hostname) && (hostname === host.toLowerCase() || /[à-öø-ÿ]/i.test(host));
   return isAsWritten && new URL(`https://${host}`).hostname === hostname ? href : null;
