@@ -31,6 +31,9 @@ export const ${constant} = {
 } as const satisfies AreaContract;
 `,
   );
+  tree.edit(`${contractFolder}/namespaces.ts`, (text) =>
+    insertBefore(text, /^\} as const/, `  ${toCamelCase(name)}: {\n  },`),
+  );
   tree.edit(`${contractFolder}/index.ts`, (text) => {
     const textWithImport = insertBefore(text, /^$/, `import { ${constant} } from './${name}.ts';`);
     const textWithExport = insertBefore(textWithImport, /^export \{$/, `export * from './${name}.ts';`);
@@ -102,7 +105,7 @@ export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): 
   addApi(tree, name, about);
   tree.edit('scripts/boundaries/api.test.ts', (text) => insertSorted(text, /^const areas: /, /^\};/, `  ${key}: [],`));
   tree.edit('scripts/boundaries/site.test.ts', (text) =>
-    insertBefore(text, /^ {2}\/\/ what puts pages and the site together$/, `  ${key}: [],`),
+    insertBefore(text, /^ {2}\/\/ pages, and the files that assemble the site$/, `  ${key}: [],`),
   );
   addToDocs(tree, name, about);
   const call = `list${toPascalCase(name)}`;
