@@ -30,12 +30,12 @@ async function bundle(code: string) {
 }
 
 describe('what a browser loads', () => {
-  it('createClient bundles to at most 5 kB without a schema library', async () => {
+  it('createClient bundles to at most 6.5 kB without a schema library', async () => {
     const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(index)};`);
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod') || id.includes('/rules/'))).toEqual([]);
-    expect(gzipBytes).toBeLessThanOrEqual(5120);
+    expect(gzipBytes).toBeLessThanOrEqual(6656);
   });
 
   it('followLiveEvents and readLiveEvents stay within their size limits', async () => {
@@ -55,6 +55,6 @@ describe('what a browser loads', () => {
     const contractModules = modules
       .map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1])
       .filter((name) => name !== undefined);
-    expect(contractModules.toSorted()).toEqual(['endpoints', 'errors', 'vocabulary']);
+    expect(contractModules.toSorted()).toEqual(['endpoints', 'errors', 'namespaces', 'vocabulary']);
   });
 });

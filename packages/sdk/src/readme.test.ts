@@ -97,6 +97,32 @@ beforeAll(async () => {
         nearby: null,
       },
     }),
+    listVehicles: ({ token }) => {
+      if (token !== 'a new token') throw new Refusal('session_required');
+      const id = '0b0c7d6e-5f4a-4c3b-9d2e-1f0a9b8c7d6e';
+      return { data: [{ id, name: null, lengthCm: 430, widthCm: 180, heightCm: 150, isChosen: true }] };
+    },
+    refreshSession: () => ({
+      user: {
+        id: 1,
+        username: 'marina',
+        email: 'marina@example.com',
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        createdAt: '2026-11-01T08:00:00Z',
+        updatedAt: '2026-11-01T08:00:00Z',
+        firstName: 'Marina',
+        lastName: 'Ruiz',
+        phoneNumber: null,
+        profileImage: null,
+        subscriptionPlan: null,
+      },
+      jwt: 'a new token',
+      expiresAt: '2026-11-21T10:15:00Z',
+      refreshToken: 'another refresh token',
+      deviceToken: 'a device token',
+    }),
     getListing: () => {
       throw new Refusal('listing_not_found');
     },
@@ -153,9 +179,12 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the README', () => {
-  it('the README has an example for calls, errors, uploads, live events, rules and the contract', () => {
+  it('the README has an example for each part of the package', () => {
     expect(examples.map(({ title }) => title)).toEqual([
       'Calling',
+      'Lists',
+      'Status, headers and request ID',
+      'Sessions',
       'Errors',
       'Uploading',
       'Live events',

@@ -108,6 +108,9 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   tree.edit(`${contractFolder}/endpoints.ts`, (text) =>
     insertBefore(text, endOfBlock, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),
   );
+  tree.edit(`${contractFolder}/namespaces.ts`, (text) =>
+    insertBefore(text, /^ {2}\},$/, `    ${name}: '${name}',`, new RegExp(`^  ${toCamelCase(area)}: \\{$`)),
+  );
   tree.edit(file, (text) => {
     const depth = file.slice(contractFolder.length + 1).includes('/') ? '..' : '.';
     const shared = addImport(text, ['dataOf', 'LocaleQuery'], `${depth}/shared.ts`);
@@ -132,6 +135,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
     `${file}   the input and the response`,
     `apps/api/src/${area}   the rule in a service, its SQL in a *-store.ts; pass the service to its handlers`,
     'apps/api/src/testing/call-samples.ts   ids of the owner, and strangerGets: nothing where they name something private',
+    'packages/sdk/src/contract/namespaces.ts   a short name in the area, such as `send` for `sendMessage`',
     'pnpm api:update   the report of public types',
   ];
 }

@@ -95,6 +95,7 @@ describe('pnpm new call', () => {
     const { created, addedTo } = planned((tree) => addCall(tree, call));
     expect(created).toEqual(['apps/api/src/payments/list-fees.api.test.ts', '.changeset/new-list-fees.md']);
     expect(addedTo('packages/sdk/src/contract/endpoints.ts')).toEqual(["listFees: 'GET /fees/{id}',"]);
+    expect(addedTo('packages/sdk/src/contract/namespaces.ts')).toEqual(["listFees: 'listFees',"]);
     expect(addedTo('packages/sdk/src/contract/payments/payments.ts')).toContain('listFees: {');
     expect(addedTo('apps/api/src/payments/index.ts')).toEqual(['listFees: () => ({ data: [] }),']);
     expect(addedTo('apps/api/src/testing/call-samples.ts')).toEqual([

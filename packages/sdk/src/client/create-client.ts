@@ -1,4 +1,6 @@
 import { type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import { namespaces } from '../contract/namespaces.ts';
+import { createCallPromise } from './call-promise.ts';
 import {
   buildForm,
   buildUrl,
@@ -11,13 +13,17 @@ import {
 } from './request.ts';
 import { backoffMs, type Deadline, isRetriedStatus, startDeadline, untilAborted, wait } from './retry.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
-import type { CallOptions, Client, ClientOptions, DebugEvent } from './types.ts';
+import { createTokenSource } from './token-source.ts';
+import { randomUuid } from './random-uuid.ts';
+import type { CallOptions, CallResponse, Client, ClientOptions, DebugEvent } from './types.ts';
 
 const defaultTimeoutMs = 15_000;
 const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
 
 interface Call {
   name: CallName;
+  /** Token in the headers, unless the caller sent other ones. */
+  token: string | null;
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -34,7 +40,19 @@ const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error.code !== 'origin_not_allowed' &&
   name !== 'login';
 
+/** True if the API rejected the token of a call, before any effect. */
+const isTokenRejected = (name: CallName, error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'session_required' && name !== 'refreshSession';
+
 const isStream = (name: CallName): boolean => name === 'openLiveEvents';
+
+const bearer = (token: string): string => `Bearer ${token}`;
+
+const withToken = (call: Call, token: string): Call => ({
+  ...call,
+  token,
+  headers: { ...call.headers, authorization: bearer(token) },
+});
 
 type DebugDetail = DebugEvent extends infer E
   ? E extends DebugEvent
@@ -51,13 +69,15 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
   const retries = options.retries ?? defaultRetries;
 
+  const tokens = createTokenSource(options);
+
   const prepare = async (name: CallName, parts: RequestParts, callOptions: CallOptions): Promise<Call> => {
     const [method, path] = endpoints[name].split(' ') as [string, string];
-    const token = typeof options.token === 'function' ? await options.token() : options.token;
+    const token = await tokens.read();
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
     const headers: Record<string, string> = { accept: isStream(name) ? 'text/event-stream' : 'application/json' };
-    if (token) headers['authorization'] = `Bearer ${token}`;
-    if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
+    if (token !== null) headers['authorization'] = bearer(token);
+    if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? randomUuid();
     let body: Call['body'];
     if (parts.form) body = buildForm(parts.form);
     else if (parts.body !== undefined) {
@@ -66,6 +86,7 @@ export function createClient(options: ClientOptions): Client {
     }
     return {
       name,
+      token: callOptions.headers && 'authorization' in callOptions.headers ? null : token,
       method,
       url: buildUrl(options.baseUrl, fillPath(path, parts.params), { locale, ...parts.query }),
       headers: { ...headers, ...callOptions.headers },
@@ -79,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
     debug?.({ call: call.name, method: call.method, url: redactUrl(call.url), attempt, ...detail });
   };
 
-  const attemptOnce = async (call: Call, attempt: number, deadline: Deadline): Promise<unknown> => {
+  const attemptOnce = async (call: Call, attempt: number, deadline: Deadline): Promise<CallResponse<unknown>> => {
     const startedAt = performance.now();
     report(call, attempt, {
       type: 'request',
@@ -93,16 +114,18 @@ export function createClient(options: ClientOptions): Client {
         body: call.body ?? null,
         signal: deadline.signal,
       });
-      const answer = response.ok ? await readAnswer(response) : await readError(response);
+      const { status, headers } = response;
+      const requestId = headers.get('x-request-id');
+      const result = response.ok ? await readAnswer(response) : await readError(response);
       report(call, attempt, {
         type: 'response',
-        status: response.status,
+        status,
         durationMs: performance.now() - startedAt,
-        requestId: response.headers.get('x-request-id'),
-        body: answer instanceof ApiError ? answer.message : redact(answer),
+        requestId,
+        body: result instanceof ApiError ? result.message : redact(result),
       });
-      if (answer instanceof ApiError) throw answer;
-      return answer;
+      if (result instanceof ApiError) throw result;
+      return { result, status, headers, requestId };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       const failure = deadline.signal.aborted
@@ -133,13 +156,21 @@ export function createClient(options: ClientOptions): Client {
     parts: RequestParts,
     callOptions: CallOptions,
     deadline: Deadline,
-  ): Promise<unknown> => {
+  ): Promise<CallResponse<unknown>> => {
     try {
-      const call = await untilAborted(prepare(name, parts, callOptions), deadline.signal);
+      let call = await untilAborted(prepare(name, parts, callOptions), deadline.signal);
+      let hasNewToken = false;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await attemptOnce(call, attempt, deadline);
         } catch (error) {
+          if (options.refreshToken && !hasNewToken && call.token !== null && isTokenRejected(name, error)) {
+            hasNewToken = true;
+            const token = await untilAborted(tokens.replace(call.token), deadline.signal);
+            if (token === null) throw error;
+            call = withToken(call, token);
+            continue;
+          }
           const delayMs = nextDelay(call, error, attempt, deadline);
           if (delayMs === null) throw error;
           report(call, attempt, { type: 'retry', delayMs, reason: (error as PlazaError).code });
@@ -153,22 +184,35 @@ export function createClient(options: ClientOptions): Client {
   };
 
   /** The timeout covers the response; a stream that follows its head is ended only by the caller. */
-  const answer = async (name: CallName, parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+  const respond = async (
+    name: CallName,
+    parts: RequestParts,
+    callOptions: CallOptions,
+  ): Promise<CallResponse<unknown>> => {
     const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
     let isOpen = false;
     try {
-      const result = await perform(name, parts, callOptions, deadline);
-      if (!isStream(name)) return result;
+      const response = await perform(name, parts, callOptions, deadline);
+      if (!isStream(name)) return response;
       isOpen = true;
       deadline.endByCallerOnly();
-      return result;
+      return response;
     } finally {
       if (!isOpen) deadline.release();
     }
   };
 
-  const names = Object.keys(endpoints) as CallName[];
-  return Object.fromEntries(
-    names.map((name) => [name, (parts?: RequestParts, callOptions?: CallOptions) => answer(name, parts, callOptions)]),
-  ) as unknown as Client;
+  const methodOf = (name: CallName) => {
+    const method = (parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> =>
+      createCallPromise(respond(name, parts, callOptions), (page) =>
+        method({ ...parts, query: { ...parts.query, page } }, callOptions),
+      );
+    return method;
+  };
+  const methods = Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, methodOf(name)]));
+  const areas = Object.entries<Readonly<Record<string, CallName>>>(namespaces).map(([area, names]) => [
+    area,
+    Object.fromEntries(Object.entries(names).map(([short, name]) => [short, methods[name]])),
+  ]);
+  return { ...methods, ...Object.fromEntries(areas) } as Client;
 }

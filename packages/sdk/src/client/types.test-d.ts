@@ -39,6 +39,17 @@ describe('the types of a call', () => {
     expectTypeOf<{ message: string; uploadedFiles: readonly Blob[] }>().toExtend<CallInput<'sendMessage'>['form']>();
   });
 
+  it('a method of a paged list returns an async iterable of its entries, other methods do not', () => {
+    expectTypeOf<ReturnType<Client['searchListings']>>().toExtend<AsyncIterable<ListingCard>>();
+    expectTypeOf<ReturnType<Client['listSavedListings']>>().toExtend<AsyncIterable<unknown>>();
+    expectTypeOf<ReturnType<Client['listReviews']>>().not.toExtend<AsyncIterable<unknown>>();
+  });
+
+  it('a method of a namespace has the type of the call', () => {
+    expectTypeOf<Client['chat']['send']>().toEqualTypeOf<Client['sendMessage']>();
+    expectTypeOf<Client['ownerListings']['get']>().toEqualTypeOf<Client['getOwnListing']>();
+  });
+
   it('a method requires an input only if a field of it is required', () => {
     expectTypeOf<Client['listReviews']>().toBeCallableWith();
     expectTypeOf<Parameters<Client['getListing']>[0]>().not.toExtend<undefined>();

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { endpoints } from '../contract/endpoints.ts';
+import type { namespaces } from '../contract/namespaces.ts';
 import type { CallName, Contract } from '../contract/index.ts';
 import type { Locale } from '../contract/vocabulary.ts';
 import type { ApiError } from './errors.ts';
@@ -36,12 +37,51 @@ export type CallInput<N extends CallName> = Simplify<
 /** Response of a call, as its method resolves. */
 export type CallOutput<N extends CallName> = z.output<Contract[N]['response']>;
 
+/** Response metadata next to the result. */
+export interface CallResponse<T> {
+  result: T;
+  /** HTTP status. */
+  status: number;
+  headers: Headers;
+  /** ID of the request in the API's logs; `null` if a proxy in between removed it. */
+  requestId: string | null;
+}
+
+/** Promise of a call's result. */
+export interface CallPromise<T> extends Promise<T> {
+  /** Resolves with the result, status, headers and request ID. */
+  withResponse(): Promise<CallResponse<T>>;
+}
+
+/**
+ * Promise of one page of a list. As an async iterable it yields the entries of this page and all later ones, and requests each
+ * page when it is needed. An entry that moves to a later page meanwhile is yielded once.
+ */
+export interface PagePromise<T, Item> extends CallPromise<T>, AsyncIterable<Item> {}
+
+type CallReturn<T> = T extends { data: readonly (infer Item)[]; meta: { page: number; pageCount: number } }
+  ? PagePromise<T, Item>
+  : CallPromise<T>;
+
+type Method<N extends CallName> =
+  {} extends CallInput<N>
+    ? (input?: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>
+    : (input: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>;
+
 /** Every call of the contract as a method. Mapped over `endpoints`, so that the comments there become those of the methods. */
-export type Client = {
-  readonly [N in keyof typeof endpoints]: {} extends CallInput<N>
-    ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
-    : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>;
+type Methods = { readonly [N in keyof typeof endpoints]: Method<N> };
+
+/** Calls grouped by area, such as `plaza.chat.send`. */
+type Namespaces = {
+  readonly [A in keyof typeof namespaces]: {
+    readonly [M in keyof (typeof namespaces)[A]]: (typeof namespaces)[A][M] extends CallName
+      ? Method<(typeof namespaces)[A][M]>
+      : never;
+  };
 };
+
+/** Every call as a method by its stable ID, such as `plaza.sendMessage`, and by area, such as `plaza.chat.send`. */
+export type Client = Methods & Namespaces;
 
 /** Options of a single call, which win over those of the client. */
 export interface CallOptions {
@@ -85,6 +125,12 @@ export interface ClientOptions {
   locale?: Locale | (() => Locale | undefined) | undefined;
   /** Bearer token, or a function that returns it before every call. */
   token?: string | (() => string | null | undefined | Promise<string | null | undefined>) | undefined;
+  /**
+   * Gets a new token after a 401, for instance by `refreshSession`; the call is then sent again once. Called once for
+   * concurrent calls, and not at all if `token` returns another token meanwhile. Store the new token where `token` reads it; a
+   * `token` that is a string is replaced. `null` ends the session: the call throws, after `onUnauthorized`.
+   */
+  refreshToken?: (() => Promise<string | null>) | undefined;
   /** Milliseconds for a whole call, retries included. @defaultValue 15000 */
   timeoutMs?: number | undefined;
   fetch?: typeof fetch | undefined;

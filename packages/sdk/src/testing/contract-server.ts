@@ -7,6 +7,7 @@ import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedR
 
 /** Input of a handler: a request's parts as parsed by the contract's schemas. */
 interface ReadParts {
+  token: string | undefined;
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   form: Readonly<Record<string, unknown>>;
@@ -54,6 +55,7 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
     if (!match || !handler) continue;
     const spec: CallSpec = contract[name];
     const parts = {
+      token: request.headers.authorization?.replace(/^Bearer /, ''),
       params: spec.params?.parse({ ...match.groups }) ?? {},
       query: spec.query?.parse(Object.fromEntries(searchParams)) ?? {},
       form: spec.form?.parse(await readForm(request)) ?? {},
@@ -72,7 +74,7 @@ export const startContractServer = (handlers: Partial<Record<CallName, Handler>>
   startLocalServer((response, request) => {
     answer(request, handlers).then(
       (body) => {
-        if (!(body instanceof Stream)) return sendJson(response, body);
+        if (!(body instanceof Stream)) return sendJson(response, body, { headers: { 'x-request-id': 'request-1' } });
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         response.end(body.text);
       },
