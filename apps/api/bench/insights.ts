@@ -70,7 +70,7 @@ async function report(url: string): Promise<void> {
     const see = (round: number, visitor: number) =>
       insights.record(
         { listingIds: pageOf(round), source: 'search' },
-        { clientAddress: `198.51.${visitor}.1`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
+        { clientIp: `198.51.${visitor}.1`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
         null,
       );
     await timesOf(50, (round) => see(round, 0));

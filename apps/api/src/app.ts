@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Areas } from './areas.ts';
 import type { ApiEnvironment } from './http/context.ts';
-import { addCalls, answerUnknown, contractCalls } from './http/contract-routes.ts';
+import { addCalls, respondToUnmatched, contractCalls } from './http/contract-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { addMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createUploadQuota, limitRoutes } from './http/request-limits.ts';
-import { answerError, trackRequests } from './http/requests.ts';
+import { respondWithError, trackRequests } from './http/requests.ts';
 import { addHealth, addOutbox, addReference } from './http/routes.ts';
 import { createSecurityEvents } from './http/security-events.ts';
 import { uploadDirectoryIn } from './http/uploads.ts';
@@ -24,7 +24,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   const secret = config.secrets[0];
   const app = new Hono<ApiEnvironment>();
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
-  app.onError(answerError);
+  app.onError(respondWithError);
   if (limits) limitRoutes(app, limits);
   addHealth(app, platform.database);
   addMedia(app, media);
@@ -43,6 +43,6 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   });
   addOpenApi(app, calls);
   addReference(app);
-  app.notFound((c) => answerUnknown(c, calls));
+  app.notFound((c) => respondToUnmatched(c, calls));
   return app;
 }

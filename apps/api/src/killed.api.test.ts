@@ -10,7 +10,7 @@ import { createStoredFiles } from './platform/files/stored-files.ts';
 import { type KillableApi, prepareKillableApi } from './testing/killable-api.ts';
 import { addOwner } from './testing/listings.ts';
 import { listingFields, wizardSteps } from './testing/own-listings.ts';
-import { samplePicture } from './testing/sample-pictures.ts';
+import { sampleImage } from './testing/sample-images.ts';
 
 let place: KillableApi;
 let userId: number;
@@ -53,7 +53,7 @@ async function expectNothingHalf(listings: number): Promise<void> {
 
 const photos = (count: number) =>
   Promise.all(
-    Array.from({ length: count }, () => samplePicture({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
+    Array.from({ length: count }, () => sampleImage({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
   );
 
 describe('a killed API', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('registration', () => {
   });
 
   it('registration stores its profile image, and none when no account is created', async () => {
-    const profileImage = await samplePicture();
+    const profileImage = await sampleImage();
     const session = await api.client.register({ form: form({ profileImage }) });
     const answer = await fetch(`${api.origin}${session.user.profileImage}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { SignedIn } from '../http/context.ts';
+import type { CallerSession } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -39,7 +39,7 @@ export interface EmailLinks {
    */
   revertEmail(code: string, caller: Caller): Promise<string>;
   /** @throws DomainError `too_many_tries`. */
-  resendConfirmation(session: SignedIn): Promise<void>;
+  resendConfirmation(session: CallerSession): Promise<void>;
 }
 
 export interface EmailLinksOptions {
@@ -114,8 +114,8 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
   };
 
   return {
-    forgotPassword: async (email, { clientAddress }) => {
-      const network = limits.networkOf(clientAddress);
+    forgotPassword: async (email, { clientIp }) => {
+      const network = limits.networkOf(clientIp);
       await limits.take(
         ...limitOfNetwork('forgotOfAddress', network),
         ...limitOfBoth('forgotOfAccountHere', email, network),
@@ -123,18 +123,18 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await database.transaction().execute((transaction) => emails.addReset(transaction, email));
     },
 
-    checkResetCode: async (code, { clientAddress }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+    checkResetCode: async (code, { clientIp }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
       await database.transaction().execute((transaction) => lockResetCode(transaction, code));
     },
 
-    resetPassword: async ({ code, password }, { clientAddress, locale }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+    resetPassword: async ({ code, password }, { clientIp, locale }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
       const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
       const owner = await readUserRow(database, await database.transaction().execute(check));
       // a rejected password does not use up the code
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
-      const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
+      const passwordHash = await passwords.hash(password, limits.networkOf(clientIp));
       const change = async (transaction: Transaction<Database>) => {
         const userId = await check(transaction);
         // deletes the code too
@@ -151,8 +151,8 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await limits.forget(['loginOfAccount', email.toLowerCase()]);
     },
 
-    confirmEmail: async (code, { clientAddress }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+    confirmEmail: async (code, { clientIp }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
       try {
         return await database.transaction().execute((transaction) => confirm(transaction, code));
       } catch (error) {
@@ -161,8 +161,8 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       }
     },
 
-    revertEmail: async (code, { clientAddress }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+    revertEmail: async (code, { clientIp }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
       return database.transaction().execute((transaction) => revert(transaction, code));
     },
 

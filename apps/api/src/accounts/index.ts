@@ -71,9 +71,9 @@ export { findByEmail, readUserRow, setPassword } from './store.ts';
 
 const done = { data: { done: true as const } };
 
-const callerOf = (query: { locale: Locale }, { clientAddress, userAgent }: RequestContext): Caller => ({
+const callerOf = (query: { locale: Locale }, { clientIp, userAgent }: RequestContext): Caller => ({
   locale: query.locale,
-  clientAddress,
+  clientIp,
   userAgent,
 });
 

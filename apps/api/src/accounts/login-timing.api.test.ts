@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-const caller = { locale: 'en', clientAddress: '203.0.113.7', userAgent: undefined } as const;
+const caller = { locale: 'en', clientIp: '203.0.113.7', userAgent: undefined } as const;
 /** Number of hashes that a call makes, even when it fails. */
 const hashesOf = async (work: Promise<unknown>) => {
   await work.catch(() => null);

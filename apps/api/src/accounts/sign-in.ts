@@ -15,7 +15,7 @@ import { type ProfilePictures, requirePhoneNumber } from './users.ts';
 /** The requester of a form, for limits and emails. */
 export interface Caller {
   locale: Locale;
-  clientAddress: string;
+  clientIp: string;
   userAgent: string | undefined;
 }
 
@@ -121,7 +121,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
     let started: StartedSession | null = null;
     try {
-      const hashed = await passwords.hash(password, limits.networkOf(caller.clientAddress));
+      const hashed = await passwords.hash(password, limits.networkOf(caller.clientIp));
       started = await insert(registration, hashed, picture, caller);
       return started;
     } finally {
@@ -131,7 +131,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   return {
     login: async ({ identifier, password, deviceToken }, caller) => {
-      const network = limits.networkOf(caller.clientAddress);
+      const network = limits.networkOf(caller.clientIp);
       const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
       const attempts: Attempt[] = [
@@ -150,7 +150,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     register: async (registration, caller) => {
       const { email, password, submissionId, hearFrom } = registration;
       const { locale } = caller;
-      const network = limits.networkOf(caller.clientAddress);
+      const network = limits.networkOf(caller.clientIp);
       await limits.take(...limitOfNetwork('registrationOfAddress', network));
       requireDeliverable(email, 'email', locale);
       requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
@@ -176,8 +176,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       throw new DomainError('conflict');
     },
 
-    checkRegistration: async ({ email, password }, { locale, clientAddress }) => {
-      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientAddress)));
+    checkRegistration: async ({ email, password }, { locale, clientIp }) => {
+      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientIp)));
       requireDeliverable(email, 'email', locale);
       const taken = await findByEmail(database, email);
       if (taken) await emailSignUpAttempt(taken.id);

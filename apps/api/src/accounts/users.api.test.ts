@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const fetchPicture = async (address: string) => {
 };
 
 it('the profile image of a registration is cropped to a centred square', async () => {
-  const profileImage = await samplePicture({ width: 600, height: 300, format: 'png', name: 'me.png' });
+  const profileImage = await sampleImage({ width: 600, height: 300, format: 'png', name: 'me.png' });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
   for (const width of [256, 128]) {
@@ -33,14 +33,14 @@ it('the profile image of a registration is cropped to a centred square', async (
 });
 
 it('a small profile image fills the square', async () => {
-  const profileImage = await samplePicture({ width: 100, height: 140 });
+  const profileImage = await sampleImage({ width: 100, height: 140 });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   const { bytes } = await fetchPicture(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
 it('a registration form sent twice stores one profile image', async () => {
-  const form = { ...person(), submissionId: randomUUID(), profileImage: await samplePicture() };
+  const form = { ...person(), submissionId: randomUUID(), profileImage: await sampleImage() };
   const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
   const before = await count();
   const answers = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));

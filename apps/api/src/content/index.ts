@@ -33,8 +33,8 @@ function contentRoutes({ content, contact, office }: ContentRoutesOptions) {
       if (office === null) throw new DomainError('not_found');
       return { data: office };
     },
-    sendContactMessage: async ({ body, query }, { clientAddress }) => ({
-      data: await contact.send(body, { locale: query.locale, clientAddress }),
+    sendContactMessage: async ({ body, query }, { clientIp }) => ({
+      data: await contact.send(body, { locale: query.locale, clientIp }),
     }),
   } satisfies AreaHandlers;
 }

@@ -8,14 +8,14 @@ import { clientOf, testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 import { testTimeoutMs } from '../testing/timeout.ts';
 
 let api: TestApi;
 let files: SampleFiles;
 beforeAll(async () => {
   api = await startApi();
-  files = { picture: await samplePicture() };
+  files = { image: await sampleImage() };
 });
 afterAll(() => api.stop());
 

@@ -3,7 +3,7 @@ import type { Contract, Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
 import type { Logger } from '../platform/log.ts';
 
-export interface SignedIn {
+export interface CallerSession {
   readonly userId: number;
   /** The family of refresh tokens that the token belongs to. */
   readonly sessionId: string;
@@ -11,12 +11,12 @@ export interface SignedIn {
 
 export interface RequestContext {
   /** `null` for a visitor. */
-  readonly session: SignedIn | null;
+  readonly session: CallerSession | null;
   /** Repeated in the response and in every log line. */
   readonly requestId: string;
   readonly locale: Locale;
   /** The visitor's IP, not that of a trusted proxy. */
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly userAgent: string | undefined;
   /** Partner whose page embeds the widget that sent the request; otherwise `null`. */
   readonly partner: string | null;
@@ -29,7 +29,7 @@ export interface RequestContext {
 }
 
 export interface UserContext extends RequestContext {
-  readonly session: SignedIn;
+  readonly session: CallerSession;
 }
 
 export interface ApiEnvironment {
@@ -77,7 +77,7 @@ interface PartnerCall {
   partner: string;
   /** `Origin` header; undefined for servers and for same-origin pages. */
   origin: string | undefined;
-  clientAddress: string;
+  clientIp: string;
 }
 
 export interface PartnerAdmission {

@@ -6,12 +6,12 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
-import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, SignedIn } from './context.ts';
+import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, CallerSession } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
-import { type RequestInput, splitAddress, withInput } from './request-input.ts';
+import { type RequestInput, splitUrl, withInput } from './request-input.ts';
 import type { RequestLimits, UploadQuota } from './request-limits.ts';
-import { answerError, bearerOf, cacheControl, isShared, knowsTag } from './requests.ts';
+import { respondWithError, bearerOf, cacheControl, isShared, matchesEtag } from './requests.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 
@@ -99,7 +99,7 @@ export interface ContractOptions {
   limits: RequestLimits | null;
   partners: PartnerAdmission;
   /** @throws DomainError `session_required` or `account_blocked`. */
-  sessions: { read(token: string): Promise<SignedIn> };
+  sessions: { read(token: string): Promise<CallerSession> };
   idempotency: Idempotency;
   securityEvents: SecurityEvents;
   /** `null` disables the quota. */
@@ -137,7 +137,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
       c.set('route', pattern.template);
       if (spec.access === 'public') openToOtherSites(c, method);
       if (spec.access === 'public') await admitVisitor(c, options);
-      else options.limits?.take('callsForUsers', { clientAddress: c.var.request.clientAddress, userId: null });
+      else options.limits?.take('callsForUsers', { clientIp: c.var.request.clientIp, userId: null });
       await next();
     });
     if (spec.body) app.on(method, pattern.routerPath, limitJson());
@@ -158,16 +158,16 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
  * same-origin`.
  */
 async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
-  const { clientAddress } = c.var.request;
+  const { clientIp } = c.var.request;
   const named = (c.req.queries('partner') ?? []).filter((partner) => partner.trim() !== '');
   if (named.length === 0) {
-    limits?.takeNetwork({ clientAddress, userId: null });
+    limits?.takeNetwork({ clientIp, userId: null });
     return;
   }
   c.header('vary', 'Origin', { append: true });
   const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
   const partner = named.join(',');
-  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin'), clientAddress });
+  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin'), clientIp });
   c.set('request', Object.assign(c.var.request, { partner }));
 }
 
@@ -184,10 +184,10 @@ function limitJson() {
 async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
   const context = await withSession(c, spec, options);
-  const { clientAddress, session } = context;
-  options.limits?.takeCall(name, { clientAddress, userId: session?.userId ?? null });
+  const { clientIp, session } = context;
+  options.limits?.takeCall(name, { clientIp, userId: session?.userId ?? null });
   if (handler === undefined) throw new DomainError('not_built');
-  const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientAddress)}`;
+  const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientIp)}`;
   const { uploadQuota } = options;
   const reading = {
     locale: context.locale,
@@ -213,12 +213,12 @@ function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   const body = JSON.stringify(result);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
   c.header('etag', etag);
-  if (knowsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   return c.body(body, 200, { 'content-type': 'application/json' });
 }
 
 /** Visitors whose IP cannot be parsed share one bucket. */
-const networkOf = (clientAddress: string) => ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
+const networkOf = (clientIp: string) => ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
 /** Rejects an invalid token even on public calls, so that the client can renew it. */
 async function withSession(
@@ -275,10 +275,10 @@ function checkFields(name: string, schema: CallSpec['response'], result: unknown
  * Responds to a path or method that no call has: 405 with the allowed methods if the path exists, otherwise 404. A CORS
  * preflight for a public call gets permission instead.
  */
-export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
-  const { path } = splitAddress(c.req.url);
+export function respondToUnmatched(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
+  const { path } = splitUrl(c.req.url);
   const here = calls.filter((call) => call.pattern.matches(path));
-  if (here.length === 0) return answerError(new DomainError('not_found'), c);
+  if (here.length === 0) return respondWithError(new DomainError('not_found'), c);
   c.set('route', here[0]?.pattern.template ?? '');
   const methods = here.map((call) => call.method).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const isReadable = here.some((call) => call.method === 'GET' && call.spec.access === 'public');
@@ -290,5 +290,5 @@ export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]
       'access-control-max-age': '86400',
     });
   }
-  return answerError(new DomainError('method_not_allowed'), c, { allow: [...new Set(methods)].join(', ') });
+  return respondWithError(new DomainError('method_not_allowed'), c, { allow: [...new Set(methods)].join(', ') });
 }

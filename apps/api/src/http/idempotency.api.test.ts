@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 import { listingFields } from '../testing/own-listings.ts';
 import { addPayer, type Payer } from '../testing/payers.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 let two: ChatOfTwo;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
   payerListingId = await addListing(api.database, { owner_id: payer.userId });
   otherListingId = await addListing(api.database, { owner_id: payer.userId });
-  pictures = [await samplePicture({ width: 320, height: 240 }), await samplePicture({ width: 330, height: 240 })];
+  pictures = [await sampleImage({ width: 320, height: 240 }), await sampleImage({ width: 330, height: 240 })];
 });
 afterAll(() => api.stop());
 

@@ -3,8 +3,8 @@ import { DomainError } from '../platform/domain-error.ts';
 import { type FileSource, type OpenFile, readWhole } from '../platform/files/file-storage.ts';
 import { mediaBase } from '../platform/files/stored-files.ts';
 import type { ApiEnvironment } from './context.ts';
-import { knowsTag } from './requests.ts';
-import { splitAddress } from './request-input.ts';
+import { matchesEtag } from './requests.ts';
+import { splitUrl } from './request-input.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -30,7 +30,7 @@ export interface MediaSource {
 export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSource[]): void {
   app.get(route, async (c) => {
     c.set('route', route);
-    const [, key = '', extension = ''] = safePath.exec(splitAddress(c.req.url).path) ?? [];
+    const [, key = '', extension = ''] = safePath.exec(splitUrl(c.req.url).path) ?? [];
     const contentType = contentTypes[extension];
     if (contentType === undefined) throw new DomainError('not_found');
     for (const { files, isContentAddressed } of sources) {
@@ -67,7 +67,7 @@ async function sendFile(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (knowsTag(c.req.header('if-none-match'), etag)) {
+  if (matchesEtag(c.req.header('if-none-match'), etag)) {
     await stream.cancel();
     return c.body(null, 304, headers);
   }

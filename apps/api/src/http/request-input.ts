@@ -35,7 +35,7 @@ type RawFields = Record<string, string | string[]>;
 type Fields = Record<string, string[]>;
 
 /** Path and query, still percent-encoded. */
-export function splitAddress(url: string): { path: string; query: string } {
+export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(start).split('#', 1);
   const mark = beforeHash.indexOf('?');
@@ -145,7 +145,7 @@ async function readInput(
 }
 
 function readAddress(pattern: PathPattern, url: string): { params: RawFields; query: RawFields } {
-  const { path, query } = splitAddress(url);
+  const { path, query } = splitUrl(url);
   try {
     return { params: pattern.read(path), query: readQuery(query) };
   } catch (error) {

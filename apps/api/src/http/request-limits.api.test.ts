@@ -7,7 +7,7 @@ import { chatOfTwo } from '../testing/chat-of-two.ts';
 import { failureOf } from '../testing/failure.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
-import { fileOf } from '../testing/sample-pictures.ts';
+import { fileOf } from '../testing/sample-images.ts';
 import { createUploadQuota, defaultMaxUploads } from './request-limits.ts';
 import { deleteExpiredUploadUses, type UploadSize } from './store.ts';
 import { uploadDirectoryIn } from './uploads.ts';

@@ -17,7 +17,7 @@ function limitsOf(requestsPerMinute = 600) {
   });
   return { limits, lines };
 }
-const from = (clientAddress: string, userId: number | null = null): Caller => ({ clientAddress, userId });
+const from = (clientIp: string, userId: number | null = null): Caller => ({ clientIp, userId });
 function passed(take: () => void, upTo = 20_000): number {
   for (let count = 0; count < upTo; count += 1) {
     try {

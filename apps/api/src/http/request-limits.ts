@@ -21,7 +21,7 @@ import type { ApiEnvironment } from './context.ts';
 import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './store.ts';
 
 export interface Caller {
-  clientAddress: string;
+  clientIp: string;
   /** `null` without a session, or before the session is read. */
   userId: number | null;
 }
@@ -48,18 +48,18 @@ interface RequestLimitsOptions {
 const trustedKey = 'trusted';
 
 /** Trusted proxies and invalid IPs share one bucket. */
-function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
-  if (proxies.has(clientAddress)) return trustedKey;
-  return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
+function networkKey(clientIp: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
+  if (proxies.has(clientIp)) return trustedKey;
+  return ipPrefix(clientIp, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
 }
 
 export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }: RequestLimitsOptions): RequestLimits {
   const share = requestsPerMinute / defaultRequestsPerMinute;
   const noteNetwork = createOneNetworkWarning(log);
 
-  const keyOf = (scope: LimitScope, { clientAddress, userId }: Caller): string => {
+  const keyOf = (scope: LimitScope, { clientIp, userId }: Caller): string => {
     if (userId !== null && (scope === 'user' || scope === 'visitor')) return `user ${userId}`;
-    return networkKey(clientAddress, proxies, scope === 'wideNetwork' ? scope : 'network');
+    return networkKey(clientIp, proxies, scope === 'wideNetwork' ? scope : 'network');
   };
   const takeKey = (key: string, perMinute: number): void => {
     const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
@@ -73,7 +73,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
 
   return {
     takeNetwork: (caller) => {
-      noteNetwork(networkKey(caller.clientAddress, proxies, 'network'));
+      noteNetwork(networkKey(caller.clientIp, proxies, 'network'));
       // the wider network first, so that a rejected flood creates no further keys
       take('callsOfSite', caller);
       take('calls', caller);
@@ -99,7 +99,7 @@ export function requestLimitsOf({ config, database, log, proxies }: Platform): R
 const limitRoute =
   (limits: RequestLimits, name: RequestLimitName): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
-    limits.take(name, { clientAddress: c.var.request.clientAddress, userId: null });
+    limits.take(name, { clientIp: c.var.request.clientIp, userId: null });
     await next();
   };
 

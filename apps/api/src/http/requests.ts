@@ -37,7 +37,7 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
 }
 
 /** @param known value of `If-None-Match`. */
-export const knowsTag = (known: string | undefined, etag: string): boolean =>
+export const matchesEtag = (known: string | undefined, etag: string): boolean =>
   known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
 /** Token of an `Authorization: Bearer …` header. */
@@ -96,7 +96,7 @@ export function trackRequests(
       session: null,
       requestId,
       locale: chooseLocale(c.req.query('locale') ?? null, c.req.header('accept-language')),
-      clientAddress: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),
+      clientIp: clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), proxies),
       userAgent: c.req.header('user-agent'),
       partner: null,
       header: (name) => c.req.header(name),
@@ -134,7 +134,7 @@ function levelOf({ route, status }: { route: string; status: number }): 'error' 
  * seconds to restart, a lost connection is replaced immediately.
  */
 function retryAfterSeconds(error: unknown): number | null {
-  if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
+  if (error instanceof DatabaseUnavailableError) return error.isServerDown ? 10 : 1;
   if (error instanceof StorageUnavailableError || error instanceof ImagesUnavailableError) return 10;
   return isStatementTimeout(error) ? 5 : null;
 }
@@ -151,7 +151,7 @@ function knownError(error: unknown, request: RequestContext): DomainError {
  *
  * @param headers additional headers, such as `Allow`
  */
-export function answerError(
+export function respondWithError(
   error: unknown,
   c: Context<ApiEnvironment>,
   headers: Readonly<Record<string, string>> = {},
@@ -163,7 +163,7 @@ export function answerError(
   if (known.code === 'unavailable' && known.cause !== undefined)
     request.log.error({ err: known.cause, route: c.var.route }, 'something that is needed does not answer');
   c.header('cache-control', 'no-store');
-  const answer = errorAnswer(known, request.locale, request.requestId);
+  const answer = toErrorResponse(known, request.locale, request.requestId);
   for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) c.header(name, value);
   return c.json(answer.body, answer.status);
 }
@@ -188,13 +188,13 @@ export function missingRow(error: unknown, { session }: RequestContext): DomainE
 
 type ErrorStatus = (typeof errorCodes)[keyof typeof errorCodes]['status'];
 
-interface ErrorAnswer {
+interface ErrorResponse {
   status: ErrorStatus;
   headers: Readonly<Record<string, string>>;
   body: ApiErrorBody;
 }
 
-export function errorAnswer(error: DomainError, locale: Locale, requestId: string): ErrorAnswer {
+export function toErrorResponse(error: DomainError, locale: Locale, requestId: string): ErrorResponse {
   const { status, name } = errorCodes[error.code];
   const fields = error.fields ? { fields: error.fields } : {};
   const details = { code: error.code, ...fields, ...error.refused, requestId };

@@ -61,19 +61,19 @@ export interface SecurityEventsOptions {
 /** Stores the account ID and a keyed hash of the network; the log contains the ID only. */
 export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
-  const hashOf = (clientAddress: string): Buffer | null => {
-    const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
+  const hashOf = (clientIp: string): Buffer | null => {
+    const network = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
     return network === null ? null : createHmac('sha256', hashKey).update(network).digest().subarray(0, 16);
   };
 
   const record = async (
     kind: string,
-    { clientAddress, log }: RequestContext,
+    { clientIp, log }: RequestContext,
     about: { userId: number | null; listingId: number | null },
   ): Promise<void> => {
     log.info({ securityEvent: kind, ...about }, 'security event');
     try {
-      await insertSecurityEvent(database, { kind, network: hashOf(clientAddress), ...about });
+      await insertSecurityEvent(database, { kind, network: hashOf(clientIp), ...about });
     } catch (error) {
       log.error({ err: error, securityEvent: kind }, 'a security event could not be stored');
     }

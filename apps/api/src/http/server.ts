@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
-import { chooseLocale, errorAnswer } from './requests.ts';
+import { chooseLocale, toErrorResponse } from './requests.ts';
 
 export interface HttpServer {
   port: number;
@@ -132,13 +132,17 @@ const headers = {
 
 function malformedRequest(): Response {
   const requestId = randomUUID();
-  const { status, body } = errorAnswer(new DomainError('malformed_request'), chooseLocale(null, undefined), requestId);
+  const { status, body } = toErrorResponse(
+    new DomainError('malformed_request'),
+    chooseLocale(null, undefined),
+    requestId,
+  );
   return Response.json(body, { status, headers: { ...headers, 'x-request-id': requestId } });
 }
 
 function answerText(code: ErrorCode): string {
   const requestId = randomUUID();
-  const answer = errorAnswer(new DomainError(code), chooseLocale(null, undefined), requestId);
+  const answer = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
   const body = JSON.stringify(answer.body);
   const lines = Object.entries({
     ...headers,

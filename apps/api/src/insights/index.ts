@@ -27,8 +27,8 @@ export type { Visitors } from './service.ts';
 
 function insightsRoutes(insights: Insights) {
   return {
-    recordImpressions: async ({ body }, { session, clientAddress, userAgent }) => ({
-      data: { counted: await insights.record(body, { clientAddress, userAgent }, session?.userId ?? null) },
+    recordImpressions: async ({ body }, { session, clientIp, userAgent }) => ({
+      data: { counted: await insights.record(body, { clientIp, userAgent }, session?.userId ?? null) },
     }),
     getListingInsights: async ({ params, query }, { session }) => ({
       data: await insights.read(session.userId, params.id, query.days),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const visit = (clientAddress: string, userAgent = firefox) => ({ clientAddress, userAgent });
+const visit = (clientIp: string, userAgent = firefox) => ({ clientIp, userAgent });
 const headers = (userAgent = firefox) => ({ headers: { 'user-agent': userAgent } });
 const today = () => viewDay(new Date());
 const boost = () => addPerson(api, { planId: 3, isConfirmed: true });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { viewDay, visitorOf } from './store.ts';
 
 const proxies = trustedProxies(['127.0.0.1']);
-const name = (clientAddress: string, { key = 'a', userAgent = 'Firefox' } = {}) =>
-  visitorOf({ clientAddress, userAgent }, Buffer.from(key), proxies).toString('hex');
+const name = (clientIp: string, { key = 'a', userAgent = 'Firefox' } = {}) =>
+  visitorOf({ clientIp, userAgent }, Buffer.from(key), proxies).toString('hex');
 
 it.each([
   ['203.0.113.9', '203.0.113.250'],

@@ -9,7 +9,7 @@ import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../
 
 /** Facts about a request's sender. */
 export interface Visit {
-  clientAddress: string;
+  clientIp: string;
   userAgent: string | undefined;
 }
 
@@ -27,9 +27,9 @@ export const viewDay = (time: Date): string => days.format(time);
  * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. The user agent is ignored,
  * since changing it would count twice; it is used where the IP is a trusted proxy's own.
  */
-export function visitorOf({ clientAddress, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
-  const network = ipPrefix(clientAddress, { ipv4: 24, ipv6: 64 }) ?? '';
-  const name = proxies.has(clientAddress) ? `browser ${userAgent}` : network;
+export function visitorOf({ clientIp, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
+  const network = ipPrefix(clientIp, { ipv4: 24, ipv6: 64 }) ?? '';
+  const name = proxies.has(clientIp) ? `browser ${userAgent}` : network;
   return createHmac('sha256', dayKey).update(name).digest().subarray(0, visitorBytes);
 }
 

@@ -62,15 +62,15 @@ function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
       data: await listings.popular(query.limit, viewOf(query, context)),
     }),
     getListing: async ({ params, query }, context) => {
-      const { clientAddress, userAgent } = context;
-      const visit = query.isPreview ? null : { clientAddress, userAgent, source: query.source };
+      const { clientIp, userAgent } = context;
+      const visit = query.isPreview ? null : { clientIp, userAgent, source: query.source };
       return { data: await listings.item(params.id, viewOf(query, context), visit) };
     },
     listSimilarListings: async ({ params, query }, context) => ({
       data: await listings.similar(params.id, query.limit, viewOf(query, context)),
     }),
-    getOwnerContact: async ({ params }, { session, clientAddress }) => ({
-      data: await contacts.reveal(session.userId, params.id, clientAddress),
+    getOwnerContact: async ({ params }, { session, clientIp }) => ({
+      data: await contacts.reveal(session.userId, params.id, clientIp),
     }),
   } satisfies AreaHandlers;
 }

@@ -239,7 +239,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
      * that was never published, `listing_gone` for one that no longer is, `not_found` without an owner to reach, and
      * `too_many_contacts`.
      */
-    reveal: async (userId: number, listingId: number, clientAddress: string): Promise<OwnerContact> => {
+    reveal: async (userId: number, listingId: number, clientIp: string): Promise<OwnerContact> => {
       const trace = await readTrace(database, listingId);
       if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
         throw new DomainError('listing_not_found');
@@ -249,7 +249,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
       const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isShown } = contact;
       if (owner_id !== userId) await requireSettled(userId);
       if (phoneNumber === null || !isShown) throw new DomainError('contact_not_shared');
-      if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientAddress));
+      if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientIp));
       return { firstName, phoneNumber };
     },
   };

@@ -2,7 +2,7 @@ import type { ChatMessage, LiveEvent, LiveEventEntry } from '@plaza/sdk/contract
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
 import type { Presence } from '../accounts/index.ts';
 import type { WantedMessage } from '../chat/index.ts';
-import type { SignedIn } from '../http/context.ts';
+import type { CallerSession } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
@@ -18,7 +18,7 @@ import { readActiveSessionIds } from './store.ts';
 
 /** The event stream of one open page, with a buffer. */
 interface LiveStream extends AsyncIterable<LiveEventEntry> {
-  readonly session: SignedIn;
+  readonly session: CallerSession;
   /** Position up to which events were pushed; `null` until the start is known. */
   position: number | null;
   /** The tables hold events that did not fit into the buffer. */
@@ -32,7 +32,7 @@ interface LiveStream extends AsyncIterable<LiveEventEntry> {
 }
 
 interface LiveStreamOptions {
-  session: SignedIn;
+  session: CallerSession;
   /** Called when the buffer has room again. */
   onRoom: (stream: LiveStream) => void;
   onEnd: (stream: LiveStream) => void;
@@ -108,7 +108,7 @@ export interface LiveStreams {
    * @param after position to resume from; `null` starts with new events.
    * @throws DomainError `unavailable` while this process is not connected to the notification channel.
    */
-  open(session: SignedIn, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
+  open(session: CallerSession, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
 }
 
 const maxStreamsOfUser = 20;

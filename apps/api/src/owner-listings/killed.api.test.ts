@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
 import { addOwner, listingValues } from '../testing/listings.ts';
-import { addPicture, listingFields } from '../testing/own-listings.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { addImage, listingFields } from '../testing/own-listings.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 /** Processes start several times while other tests run. */
 const timeoutMs = 90_000;
@@ -46,7 +46,7 @@ async function addDraft(ownerId: number): Promise<number> {
     .values({ ...listingValues(), owner_id: ownerId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addPicture(place.database, id);
+  await addImage(place.database, id);
   return id;
 }
 
@@ -56,7 +56,7 @@ it(
     const ownerId = await addOwner(place.database, { planId: 1, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);
     const release = await place.hold(sql`lock table listing_search in access exclusive mode`);
-    const images = [await samplePicture(), await samplePicture({ format: 'png' })];
+    const images = [await sampleImage(), await sampleImage({ format: 'png' })];
     const creating = client.createListing({ form: { ...listingFields, images } });
     const failure = creating.catch((error: unknown) => error);
     await expect.poll(() => place.waiters()).toBeGreaterThan(0);

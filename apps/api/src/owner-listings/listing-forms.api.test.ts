@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { characteristics, listingFields, wizardSteps } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -12,7 +12,7 @@ let photo: File;
 beforeAll(async () => {
   api = await startApi();
   owner = await addPerson(api, { planId: 3, isConfirmed: true });
-  photo = await samplePicture({ width: 320, height: 240 });
+  photo = await sampleImage({ width: 320, height: 240 });
 });
 afterAll(() => api.stop());
 
@@ -56,7 +56,7 @@ const rawFields = (): Raw => ({
 describe('creating a listing by form', () => {
   it('a form publishes a listing with its photos in order, approximate by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const images = [photo, await samplePicture({ width: 640, height: 200, format: 'png' })];
+    const images = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
     expect(data).toEqual({ id: expect.any(Number), state: 'published', parkingCreatedWithDelay: false });
     const { data: seen } = await api.client.getListing({ params: { id: data.id } });
@@ -184,7 +184,7 @@ describe('updating a listing by form', () => {
   const create = async () =>
     (
       await owner.client.createListing({
-        form: { ...listingFields, images: [photo, await samplePicture({ width: 320, height: 240 })] },
+        form: { ...listingFields, images: [photo, await sampleImage({ width: 320, height: 240 })] },
       })
     ).data;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
@@ -192,7 +192,7 @@ describe('updating a listing by form', () => {
   it('updating a listing keeps, adds, removes and reorders images, and updates all other fields', async () => {
     const { id } = await create();
     const { images } = await read(id);
-    const third = await samplePicture({ width: 500, height: 300 });
+    const third = await sampleImage({ width: 500, height: 300 });
     const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [third, images[1]!.id] };
     expect((await owner.client.updateListing({ params: { id }, form })).data).toMatchObject({ id });
     const after = await read(id);
@@ -216,7 +216,7 @@ describe('updating a listing by form', () => {
     const form = {
       ...listingFields,
       price: '60',
-      images: [...keptIds, await samplePicture({ width: 320, height: 240 })],
+      images: [...keptIds, await sampleImage({ width: 320, height: 240 })],
       version,
     };
     await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({

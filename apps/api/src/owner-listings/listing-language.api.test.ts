@@ -4,7 +4,7 @@ import { up } from '../migrations/0029-listing-language.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { listingFields, wizardSteps } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -12,7 +12,7 @@ let image: File;
 beforeAll(async () => {
   api = await startApi();
   owner = await addPerson(api, { planId: 3, isConfirmed: true });
-  image = await samplePicture({ width: 320, height: 240 });
+  image = await sampleImage({ width: 320, height: 240 });
 });
 afterAll(() => api.stop());
 

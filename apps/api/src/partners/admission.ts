@@ -10,8 +10,8 @@ import { type ActivePartner, incrementSum, readActivePartners } from './store.ts
 /** @param limits `null` when rate limits are off. */
 export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
   return {
-    admit: async ({ partner, origin, clientAddress }) => {
-      const caller = { clientAddress, userId: null };
+    admit: async ({ partner, origin, clientIp }) => {
+      const caller = { clientIp, userId: null };
       const partnerEntry = await directory.find(partner);
       if (partnerEntry !== undefined && origin !== undefined && isAllowedOrigin(origin, partnerEntry.allowedOrigins)) {
         limits?.take('widgetCalls', caller);

@@ -61,8 +61,8 @@ function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions)
       countCards(answer.data, context);
       return answer;
     },
-    recordAttribution: async ({ body }, { clientAddress, userAgent }) => ({
-      data: { isCounted: await partners.countStep(body, { clientAddress, userAgent }) },
+    recordAttribution: async ({ body }, { clientIp, userAgent }) => ({
+      data: { isCounted: await partners.countStep(body, { clientIp, userAgent }) },
     }),
   } satisfies AreaHandlers;
 }

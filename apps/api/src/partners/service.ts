@@ -37,9 +37,9 @@ interface PartnersOptions {
 }
 
 export function createPartnersService({ database, directory, limits }: PartnersOptions): Partners {
-  const isOverLimit = (clientAddress: string): boolean => {
+  const isOverLimit = (clientIp: string): boolean => {
     try {
-      limits?.take('partnerSteps', { clientAddress, userId: null });
+      limits?.take('partnerSteps', { clientIp, userId: null });
       return false;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'rate_limited') return true;
@@ -52,12 +52,12 @@ export function createPartnersService({ database, directory, limits }: PartnersO
       if (partner === undefined) throw new DomainError('not_found');
       return { id: partner.id, name: partner.name, campaigns: partner.campaigns };
     },
-    countStep: async ({ partner, campaign, source, step, listingId }, { clientAddress, userAgent }) => {
+    countStep: async ({ partner, campaign, source, step, listingId }, { clientIp, userAgent }) => {
       if (isbot(userAgent)) return false;
       const entry = await directory.find(partner);
       if (entry === undefined) return false;
       if (campaign !== undefined && !entry.campaigns.some(({ id }) => id === campaign)) return false;
-      if (isOverLimit(clientAddress)) return false;
+      if (isOverLimit(clientIp)) return false;
       const viewed = step === 'view' ? (listingId ?? null) : null;
       const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
       return incrementSum(database, attribution, viewDay(new Date()));
@@ -69,9 +69,9 @@ export function createPartnersService({ database, directory, limits }: PartnersO
 export function recordForPartner(
   insights: Insights,
   cards: readonly { id: number }[],
-  { partner, session, clientAddress, userAgent }: RequestContext,
+  { partner, session, clientIp, userAgent }: RequestContext,
 ): void {
   if (partner === null) return;
   const listingIds = cards.map(({ id }) => id);
-  insights.recordInBackground({ listingIds, source: 'partner' }, { clientAddress, userAgent }, session?.userId ?? null);
+  insights.recordInBackground({ listingIds, source: 'partner' }, { clientIp, userAgent }, session?.userId ?? null);
 }

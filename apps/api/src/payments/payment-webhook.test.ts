@@ -11,7 +11,7 @@ import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-
 import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
-import { answerError, trackRequests } from '../http/requests.ts';
+import { respondWithError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { testCards } from '../testing/test-cards.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app.use(
     trackRequests(createLog('debug', { write: (line) => (log += line) }), trustedProxies([]), { isProduction: true }),
   );
-  app.onError(answerError);
+  app.onError(respondWithError);
   addPaymentWebhook(app, {
     readMessage: provider.readMessage,
     onEvent: async (event) => {

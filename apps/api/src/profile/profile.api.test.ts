@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { samplePicture } from '../testing/sample-pictures.ts';
+import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
 let server: MailServer;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const login = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
-const picture = (color: string) => samplePicture({ color, format: 'png' });
+const picture = (color: string) => sampleImage({ color, format: 'png' });
 const mailsTo = async (address: string) => {
   await api.runJobs();
   return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));

@@ -15,7 +15,7 @@ import {
 } from '../accounts/index.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { UnsubscribeTokens } from '../chat/index.ts';
-import type { SignedIn } from '../http/context.ts';
+import type { CallerSession } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -51,7 +51,7 @@ export interface Profiles {
    * @throws DomainError `wrong_password`, `validation_failed`, `too_many_tries`.
    */
   changePassword(
-    session: SignedIn,
+    session: CallerSession,
     passwords: { currentPassword: string; newPassword: string },
     locale: Locale,
   ): Promise<void>;
@@ -60,7 +60,11 @@ export interface Profiles {
    * email, if confirmed, gets a link that reverts the change.
    * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_tries`.
    */
-  changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
+  changeEmail(
+    session: CallerSession,
+    change: { email: string; currentPassword: string },
+    locale: Locale,
+  ): Promise<string>;
   changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
   /** Unsubscribes from emails by a token of one of them. @throws DomainError `invalid_code` for a forged token. */
   unsubscribe(token: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import type { SignedIn } from '../http/context.ts';
+import type { CallerSession } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Email and password hash of an account; `undefined` when it is closed. */
@@ -57,7 +57,7 @@ export async function writeMainInfo(
 /** Sets the account's pending email, which replaces an earlier one, and invalidates the links for that. */
 export async function setPendingEmail(
   transaction: PlazaDatabase,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: CallerSession,
   email: string,
 ): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import { formatEuros, type Locale, locales, type PlaceKind, placeKinds } from '@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { ApiEnvironment } from '../http/context.ts';
-import { splitAddress } from '../http/request-input.ts';
-import { knowsTag } from '../http/requests.ts';
+import { splitUrl } from '../http/request-input.ts';
+import { matchesEtag } from '../http/requests.ts';
 import type { Listings, ListingsApi } from '../listings/index.ts';
 import { shareMessage } from '../messages/index.ts';
 import type { Places, PlacesApi } from '../places/index.ts';
@@ -49,14 +49,14 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
 
   app.get(`${route}/*`, async (c) => {
     c.set('route', `${route}/*`);
-    const { shareImage, key } = await read(splitAddress(c.req.url).path);
+    const { shareImage, key } = await read(splitUrl(c.req.url).path);
     const headers = {
       etag: `"${key}"`,
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     };
-    if (knowsTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     const image = await renderer.render(shareImage).catch((error: unknown) => {
       if (!(error instanceof TooManyImagesError)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 10, cause: error });

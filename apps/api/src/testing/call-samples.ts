@@ -8,7 +8,7 @@ import type { OwnerWithEverything } from './owner-with-everything.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
 export interface SampleFiles {
-  picture: File;
+  image: File;
 }
 
 interface Sample<Name extends CallName> {
@@ -120,7 +120,7 @@ export const callSamples: CallSamples = {
   getListingStats: { input: listing, strangerGets: 'nothing' },
   getOwnerContact: { input: listing, strangerGets: 'own', isReveal: true },
   createListing: {
-    input: (_their, { picture }) => ({ form: { ...listingFields, images: [picture] } }),
+    input: (_their, { image }) => ({ form: { ...listingFields, images: [image] } }),
     strangerGets: 'own',
   },
   updateListing: {
@@ -143,7 +143,7 @@ export const callSamples: CallSamples = {
     state: 'draft',
   },
   addListingImage: {
-    input: (their, { picture }) => ({ ...listing(their), form: { image: picture, ...submission() } }),
+    input: (their, { image }) => ({ ...listing(their), form: { image, ...submission() } }),
     strangerGets: 'nothing',
   },
   arrangeListingImages: {

@@ -40,7 +40,7 @@ export const wizardSteps = {
 };
 
 /** Inserts the row of an image without its files. */
-export async function addPicture(database: PlazaDatabase, listingId: number, position = 0): Promise<void> {
+export async function addImage(database: PlazaDatabase, listingId: number, position = 0): Promise<void> {
   await database
     .insertInto('listing_images')
     .values({
@@ -57,7 +57,7 @@ export async function addPicture(database: PlazaDatabase, listingId: number, pos
 /** A draft with all steps completed. */
 export async function completeDraft(client: Client, database: PlazaDatabase): Promise<OwnListing> {
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
-  await addPicture(database, draft.id);
+  await addImage(database, draft.id);
   const { data } = await client.changeOwnListing({
     params: { id: draft.id },
     body: { version: draft.version, ...wizardSteps },

@@ -6,7 +6,7 @@ import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';
-import { addPicture } from './own-listings.ts';
+import { addImage } from './own-listings.ts';
 import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
@@ -86,7 +86,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     deleted_at: state === 'deleted' ? new Date() : null,
   });
   await addListing(database, { owner_id: owner.id, state: 'draft', name: draftName, published_at: null });
-  await addPicture(database, listingId);
+  await addImage(database, listingId);
   const { id: imageId } = await database
     .selectFrom('listing_images')
     .select('id')

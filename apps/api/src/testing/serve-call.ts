@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
-import { addCalls, answerUnknown, type Call, type ContractOptions } from '../http/contract-routes.ts';
+import { addCalls, respondToUnmatched, type Call, type ContractOptions } from '../http/contract-routes.ts';
 import { pathPattern } from '../http/path-pattern.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { answerError, trackRequests } from '../http/requests.ts';
+import { respondWithError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -37,7 +37,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   const app = new Hono<ApiEnvironment>();
   const proxies = trustedProxies(['127.0.0.1']);
   app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
-  app.onError(answerError);
+  app.onError(respondWithError);
   const partners = { admit: () => Promise.resolve() };
   const sessions = { read: () => Promise.reject(new DomainError('session_required')) };
   const uploadDirectory = join(tmpdir(), 'plaza-test-uploads');
@@ -52,7 +52,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     checksAnswers: false,
     ...options,
   });
-  app.notFound((c) => answerUnknown(c, [call]));
+  app.notFound((c) => respondToUnmatched(c, [call]));
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   servers.push(server);
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type UserVehicle, vehicleLimit } from '@plaza/sdk/contract';
 import type { Vehicle } from '@plaza/sdk/rules';
-import type { SignedIn } from '../http/context.ts';
+import type { CallerSession } from '../http/context.ts';
 import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -29,7 +29,10 @@ export interface Vehicles {
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
   /** Syncs a device with the account; both have the same `chosen` afterwards. */
-  join(session: SignedIn, brought: DeviceVehicle): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
+  join(
+    session: CallerSession,
+    brought: DeviceVehicle,
+  ): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
 }
 
 async function take(database: PlazaDatabase, userId: number, step: JoinStep): Promise<void> {

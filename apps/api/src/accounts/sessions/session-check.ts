@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from '../../config.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { CallerSession } from '../../http/context.ts';
 import { keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -20,7 +20,7 @@ interface SessionCheckOptions {
 export function createSessionCheck({ database, tokens, presence }: SessionCheckOptions) {
   return {
     /** @throws DomainError `session_required`, or `account_blocked` when the account is blocked. */
-    read: async (token: string): Promise<SignedIn> => {
+    read: async (token: string): Promise<CallerSession> => {
       const session = await tokens.read(token);
       const state = session && (await readSessionState(database, session));
       if (!session || !state || state.isEnded) throw new DomainError('session_required');
@@ -37,9 +37,9 @@ const audience = 'plaza-api';
 
 /** Creates and verifies bearer tokens. */
 export interface AccessTokens {
-  make(session: SignedIn, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  make(session: CallerSession, now: Date): Promise<{ token: string; expiresAt: Date }>;
   /** Session of a token; `null` when it is forged, altered or expired. */
-  read(token: string): Promise<SignedIn | null>;
+  read(token: string): Promise<CallerSession | null>;
 }
 
 /** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedIn } from '../../http/context.ts';
+import type { CallerSession } from '../../http/context.ts';
 import { openAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
@@ -12,7 +12,7 @@ interface SessionState {
 /** State of a session; `undefined` for an unknown one. */
 export async function readSessionState(
   database: PlazaDatabase,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: CallerSession,
 ): Promise<SessionState | undefined> {
   const { rows } = await sql<SessionState>`
     select

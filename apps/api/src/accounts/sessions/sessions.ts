@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { dayMs } from '@plaza/sdk';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
 import type { Secrets } from '../../config.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { CallerSession } from '../../http/context.ts';
 import { keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -27,7 +27,7 @@ import {
 } from './session-store.ts';
 
 /** A session that has just started or been renewed. */
-export interface StartedSession extends SignedIn {
+export interface StartedSession extends CallerSession {
   refreshToken: string;
   deviceId: string;
   /** The user has signed in before, but never on this device. */
@@ -55,15 +55,15 @@ export interface Sessions {
   /** Ends the session of a refresh token; ignores unknown tokens. */
   end(refreshToken: string): Promise<void>;
   /** @throws DomainError `not_found` when the user has no such session. */
-  endOne(session: SignedIn, id: string): Promise<void>;
+  endOne(session: CallerSession, id: string): Promise<void>;
   /** Ends the user's other sessions. */
-  endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
+  endOthers(database: PlazaDatabase, session: CallerSession): Promise<void>;
   /** Ends a user's sessions. @param except ID of one that stays active; `null` for none. */
   endAllExcept(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
   /** Makes all devices of a user unknown: the next login on each sends an email. */
   forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
   /** The user's sessions, last used first. */
-  list(session: SignedIn): Promise<UserSession[]>;
+  list(session: CallerSession): Promise<UserSession[]>;
 }
 
 const sessionMs = 30 * dayMs;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badPictures } from '../../testing/bad-pictures.ts';
+import { invalidImages } from '../../testing/invalid-images.ts';
 import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { falseFiles, sampleFiles } from '../../testing/sample-files.ts';
-import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { fileOf, sampleImage } from '../../testing/sample-images.ts';
 
 let api: TestApi;
 let varDirectory: string;
@@ -66,16 +66,16 @@ describe('images of a message', () => {
   });
 
   it('an image of one pixel is accepted and stored in a single width', async () => {
-    const { images } = await send({ uploadedImages: [await samplePicture({ width: 1, height: 1, format: 'png' })] });
+    const { images } = await send({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
     const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(shown.status).toBe(200);
   });
 
   it("invalid images are rejected by name, in the request's language, and nothing is stored", async () => {
-    for (const [what, { file, en, es }] of Object.entries(await badPictures())) {
+    for (const [what, { file, en, es }] of Object.entries(await invalidImages())) {
       if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
-      const good = await samplePicture({ name: 'good.jpeg' });
+      const good = await sampleImage({ name: 'good.jpeg' });
       expect(await refusalOf({ uploadedImages: [good, file] })).toEqual({
         'uploadedImages.1': [`${file.name}: ${en}`],
       });
@@ -135,7 +135,7 @@ describe('files of a message', () => {
 describe('message with attachments', () => {
   it('a message may consist of images and files without text, which the other participant sees', async () => {
     const sent = await send({
-      uploadedImages: [await samplePicture({ name: 'a.jpeg' }), await samplePicture({ name: 'b.jpeg', format: 'png' })],
+      uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
     expect(sent.text).toBe('');
@@ -151,7 +151,7 @@ describe('message with attachments', () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
     expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
-    expect(await refusalOf({ uploadedImages: [await samplePicture()], uploadedFiles: files(10) })).toEqual({
+    expect(await refusalOf({ uploadedImages: [await sampleImage()], uploadedFiles: files(10) })).toEqual({
       uploadedFiles: ['Send at most 10 photos and files with one message.'],
     });
     expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
@@ -161,7 +161,7 @@ describe('message with attachments', () => {
     const before = await filesOnDisk();
     const form = async () => ({
       submissionId: again,
-      uploadedImages: [await samplePicture()],
+      uploadedImages: [await sampleImage()],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
     const again = randomUUID();

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@plaza/sdk/contract';
 import { cleanFileName, splitFileName } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import type { Secrets } from '../../config.ts';
-import type { ApiEnvironment, SignedIn } from '../../http/context.ts';
+import type { ApiEnvironment, CallerSession } from '../../http/context.ts';
 import { bearerOf } from '../../http/requests.ts';
 import { isProvenByAny, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -149,7 +149,7 @@ export const attachmentFileName = ({ name, isImage }: Omit<StoredAttachment, 'wi
 
 export interface ChatFilesOptions {
   database: PlazaDatabase;
-  sessions: { read(token: string): Promise<SignedIn> };
+  sessions: { read(token: string): Promise<CallerSession> };
   links: Pick<FileLinks, 'check'>;
   files: Pick<StoredFiles, 'open'>;
 }

@@ -9,7 +9,7 @@ import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.t
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
-import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { fileOf, sampleImage } from '../../testing/sample-images.ts';
 import { createFileLinks } from './attachments.ts';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await chat.renter.client.sendMessage({
     params: { chatId: chat.chatId },
     form: {
-      uploadedImages: [await samplePicture({ width: 1200, name: 'rampa ñ.png', format: 'png' })],
+      uploadedImages: [await sampleImage({ width: 1200, name: 'rampa ñ.png', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'Contrato "final" €.pdf')],
     },
   });

@@ -4,7 +4,7 @@ import { type ClamavDouble, infectedText, startClamavDouble } from '../../testin
 import { failureOf } from '../../testing/failure.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
-import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { fileOf, sampleImage } from '../../testing/sample-images.ts';
 
 let clamav: ClamavDouble;
 let api: TestApi;
@@ -60,7 +60,7 @@ it('an infected file is rejected in both languages, stored nowhere and recorded 
 
 it('images of a message with an infected file are not stored', async () => {
   const before = await storedFiles();
-  const form = { uploadedImages: [await samplePicture({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
+  const form = { uploadedImages: [await sampleImage({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
   const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));
   expect(failure.code).toBe('validation_failed');
   expect(await storedFiles()).toBe(before);

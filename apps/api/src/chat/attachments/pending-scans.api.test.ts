@@ -4,7 +4,7 @@ import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.t
 import { type ClamavDouble, infectedText, startClamavDouble } from '../../testing/clamav-double.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
-import { fileOf } from '../../testing/sample-pictures.ts';
+import { fileOf } from '../../testing/sample-images.ts';
 
 let clamav: ClamavDouble;
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addChat } from '../../testing/chats.ts';
 import { addListing, moveListing } from '../../testing/listings.ts';
-import { addPicture } from '../../testing/own-listings.ts';
+import { addImage } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 
 let api: TestApi;
@@ -243,7 +243,7 @@ describe('listing of a chat', () => {
   it('a chat shows public details of its listing, and all details to the owner when the listing is not published', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
-    await addPicture(api.database, listingId);
+    await addImage(api.database, listingId);
     const sizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
     await api.database.updateTable('listings').set(sizes).where('id', '=', listingId).execute();
     const whole = {

@@ -4,7 +4,7 @@ import { failureOf } from '../../testing/failure.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 
 let api: TestApi;
 let chat: ChatOfTwo;
@@ -38,7 +38,7 @@ describe('blocking the other participant of a chat', () => {
     for (const person of [owner, renter]) {
       const refused = await failureOf(say(person, 'Hello?'));
       expect([refused.status, refused.code]).toEqual([409, 'chat_blocked']);
-      const withPicture = { params, form: { uploadedImages: [await samplePicture()] } };
+      const withPicture = { params, form: { uploadedImages: [await sampleImage()] } };
       expect((await failureOf(person.client.sendMessage(withPicture))).code).toBe('chat_blocked');
     }
     expect([await writingOf(owner), await writingOf(renter)]).toEqual(['blocked', 'refused']);

@@ -8,7 +8,7 @@ import { clientOf, startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
-import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { fileOf, sampleImage } from '../../testing/sample-images.ts';
 import { createFileLinks } from '../attachments/attachments.ts';
 
 let api: TestApi;
@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 /** One attempt of every call that names a chat or something in it, with an image where images are accepted. */
 const attempts = {
   sendMessage: async ({ sendMessage }) =>
-    sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await samplePicture()] } }),
+    sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await sampleImage()] } }),
   listMessages: ({ listMessages }) => listMessages({ params: chatParams() }),
   getChat: ({ getChat }) => getChat({ params: chatParams() }),
   markChatRead: ({ markChatRead }) => markChatRead({ params: chatParams(), body: { value: false } }),
@@ -130,7 +130,7 @@ describe('contents of another chat', () => {
       params: { chatId: other.chatId },
       form: {
         message: 'A secret',
-        uploadedImages: [await samplePicture()],
+        uploadedImages: [await sampleImage()],
         uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')],
       },
     });

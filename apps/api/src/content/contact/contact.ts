@@ -28,7 +28,7 @@ interface ContactForm {
 
 interface Sender {
   locale: Locale;
-  clientAddress: string;
+  clientIp: string;
 }
 
 /** Sends messages to the team. */
@@ -65,11 +65,11 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
   };
 
   return {
-    send: async (form, { locale, clientAddress }) => {
+    send: async (form, { locale, clientIp }) => {
       const existingReceipt =
         form.submissionId === undefined ? null : await readReceiptNumber(database, form.submissionId);
       if (existingReceipt !== null) return { receiptNumber: existingReceipt };
-      const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? '';
+      const network = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? '';
       const attempt = ['contactMessagesOfNetwork', network] as const;
       await limits.take(attempt);
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {

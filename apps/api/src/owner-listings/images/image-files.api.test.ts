@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { listingFields } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { fileOf, sampleImage } from '../../testing/sample-images.ts';
 
 let varDirectory: string;
 let s3: S3Server;
@@ -50,7 +50,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   };
 
   it('images have the same headers in each storage, and are cacheable without expiry', async () => {
-    const { url } = await add(await begin(), await samplePicture());
+    const { url } = await add(await begin(), await sampleImage());
     const response = await get(url);
     const bytes = await response.arrayBuffer();
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   });
 
   it('stored images are upright and have no location or camera metadata', async () => {
-    const plain = await (await samplePicture({ width: 800, height: 600 })).arrayBuffer();
+    const plain = await (await sampleImage({ width: 800, height: 600 })).arrayBuffer();
     const taken = await sharp(plain)
       .withExif({
         IFD0: { Make: 'A telephone', Artist: 'Ana Secreto' },
@@ -97,9 +97,9 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 
   it('the content of an image, not its name, decides whether it is accepted', async () => {
     const id = await begin();
-    const png = await samplePicture({ format: 'png', name: '../../etc/passwd' });
+    const png = await sampleImage({ format: 'png', name: '../../etc/passwd' });
     expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
-    expect(await add(id, await samplePicture({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
+    expect(await add(id, await sampleImage({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
     expect((await readStored()).join('\n')).not.toContain('passwd');
   });
 
@@ -115,7 +115,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
-    const sample = sharp(await (await samplePicture()).arrayBuffer());
+    const sample = sharp(await (await sampleImage()).arrayBuffer());
     const cmyk = await sample.clone().toColourspace('cmyk').jpeg().toBuffer();
     const grey = await sample.clone().greyscale().toColourspace('b-w').png().toBuffer();
     for (const bytes of [cmyk, grey]) {
@@ -129,7 +129,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 
   it('AVIF is encoded once, however often the job runs', async () => {
     const id = await begin();
-    await add(id, await samplePicture());
+    await add(id, await sampleImage());
     const key = (
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
     )[0]?.storage_key;
@@ -154,7 +154,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 
   it('a duplicate shares image files with its original until both listings are permanently deleted', async () => {
     const { data: created } = await owner.client.createListing({
-      form: { ...listingFields, images: [await samplePicture()] },
+      form: { ...listingFields, images: [await sampleImage()] },
     });
     const { data: copy } = await owner.client.duplicateListing({
       params: { id: created.id },
@@ -184,7 +184,7 @@ describe('file storage outage', () => {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
       const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
       const form = new FormData();
-      form.append('image', await samplePicture());
+      form.append('image', await sampleImage());
       form.append('submissionId', randomUUID());
       const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}/images?locale=es`, {
         method: 'POST',

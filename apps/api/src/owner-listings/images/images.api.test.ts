@@ -10,7 +10,7 @@ import { createFileStorage } from '../../platform/files/create-file-storage.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -58,7 +58,7 @@ const ofType = (image: Picture, type: string) =>
 describe('added images', () => {
   it('an added image is stored as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
     const { id } = await begin();
-    const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
+    const { image, version } = await add(id, await sampleImage({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
     expect(image).toMatchObject({ width: 1400, height: 1050 });
     expect(ofType(image, 'image/webp')).toEqual([320, 640, 960, 1400]);
@@ -81,7 +81,7 @@ describe('added images', () => {
 describe('an upload', () => {
   it('a repeated upload adds one image, also concurrently', async () => {
     const { id } = await begin();
-    const image = await samplePicture();
+    const image = await sampleImage();
     const submissionId = randomUUID();
     const before = (await readStored()).keys.length;
     const [first, second] = await Promise.all([add(id, image, submissionId), add(id, image, submissionId)]);
@@ -94,7 +94,7 @@ describe('an upload', () => {
 
   it('the upload of an eleventh image is rejected and stores nothing', async () => {
     const { id } = await begin();
-    const image = await samplePicture({ width: 120, height: 120 });
+    const image = await sampleImage({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
     const before = await readStored();
     const last = await Promise.allSettled([add(id, image), add(id, image), add(id, image)]);
@@ -112,7 +112,7 @@ describe('an upload', () => {
     const { id } = await begin();
     const stranger = await addPerson(api);
     const before = await readStored();
-    const image = await samplePicture();
+    const image = await sampleImage();
     await expect(
       stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
@@ -122,7 +122,7 @@ describe('an upload', () => {
   it('an upload to a deleted listing is rejected', async () => {
     const { id } = await begin();
     await owner.client.deleteListing({ params: { id } });
-    await expect(add(id, await samplePicture())).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(add(id, await sampleImage())).rejects.toMatchObject({ code: 'action_not_allowed' });
   });
 });
 
@@ -130,9 +130,9 @@ describe('arranging images', () => {
   it('arranging images sets the order, rotates and removes images, and deletes files without a row', async () => {
     const { id } = await begin();
     const [one, two, three] = [
-      await add(id, await samplePicture({ width: 600, height: 400 })),
-      await add(id, await samplePicture({ width: 400, height: 400 })),
-      await add(id, await samplePicture({ width: 300, height: 300 })),
+      await add(id, await sampleImage({ width: 600, height: 400 })),
+      await add(id, await sampleImage({ width: 400, height: 400 })),
+      await add(id, await sampleImage({ width: 300, height: 300 })),
     ];
     const before = await readStored();
     const arranged = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
@@ -152,8 +152,8 @@ describe('arranging images', () => {
 
   it('arranging images is rejected when the listing has changed in the meantime', async () => {
     const { id } = await begin();
-    const one = await add(id, await samplePicture());
-    const two = await add(id, await samplePicture());
+    const one = await add(id, await sampleImage());
+    const two = await add(id, await sampleImage());
     const before = await readStored();
     await expect(arrange(id, 2, [{ id: two.image.id }, { id: one.image.id, turn: 180 }])).rejects.toMatchObject({
       status: 409,
@@ -167,8 +167,8 @@ describe('arranging images', () => {
 
   it('an arrangement with images of other listings or repeated images is rejected', async () => {
     const [mine, other] = [await begin(), await begin()];
-    const one = await add(mine.id, await samplePicture());
-    const two = await add(other.id, await samplePicture());
+    const one = await add(mine.id, await sampleImage());
+    const two = await add(other.id, await sampleImage());
     for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
       await expect(
         arrange(
@@ -185,7 +185,7 @@ describe('arranging images', () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptied = await arrange(draft.id, draft.version, []);
     expect(emptied).toMatchObject({ images: [], missing: ['images'] });
-    const { version } = await add(draft.id, await samplePicture());
+    const { version } = await add(draft.id, await sampleImage());
     await owner.client.finishListing({ params: { id: draft.id }, body: { version } });
     await expect(arrange(draft.id, version, [])).rejects.toMatchObject({
       fields: { images: ['Upload at least 1 photo.'] },
@@ -198,7 +198,7 @@ describe('arranging images', () => {
     const sides = [120, 140, 160, 180];
     const refill = async () => {
       const { images } = await read(id);
-      for (const side of sides.slice(images.length)) await add(id, await samplePicture({ width: side, height: 100 }));
+      for (const side of sides.slice(images.length)) await add(id, await sampleImage({ width: side, height: 100 }));
       return read(id);
     };
     const turn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badPictures } from '../../testing/bad-pictures.ts';
+import { invalidImages } from '../../testing/invalid-images.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { listingFields } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -98,7 +98,7 @@ async function send({ method, path, field, fields }: Way, files: readonly File[]
   return { status: response.status, ...body.error?.details };
 }
 
-const bad = await badPictures();
+const bad = await invalidImages();
 
 describe.each(Object.entries(ways))('with %s', (_, way) => {
   it.each(Object.entries(bad))(
@@ -121,7 +121,7 @@ describe('a whole listing', () => {
 
   it('a form with invalid images is rejected as a whole, and reports every invalid image', async () => {
     const before = await everything();
-    const good = await samplePicture();
+    const good = await sampleImage();
     const files = [good, bad['a truncated JPEG']?.file ?? good, good, bad['a picture of one pixel']?.file ?? good];
     const { fields } = await send(way(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
@@ -129,7 +129,7 @@ describe('a whole listing', () => {
   });
 
   it('an update with an invalid image leaves the listing unchanged, and reports the image’s index among all images', async () => {
-    const good = await samplePicture({ width: 120, height: 120 });
+    const good = await sampleImage({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
     const before = await everything();
@@ -142,7 +142,7 @@ describe('a whole listing', () => {
 
   it('a form with eleven images is rejected', async () => {
     const before = await everything();
-    const image = await samplePicture({ width: 100, height: 100 });
+    const image = await sampleImage({ width: 100, height: 100 });
     const answer = await send(
       way(),
       Array.from({ length: 11 }, () => image),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, addOwner } from '../../testing/listings.ts';
-import { addPicture, completeDraft } from '../../testing/own-listings.ts';
+import { addImage, completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { timeOnDayAgo, viewDayAgo } from '../../testing/view-days.ts';
 
@@ -110,8 +110,8 @@ describe('the dashboard', () => {
       ['add_phone', null],
     ]);
     await person.client.confirmPayment({ body: { item: { planId: 1 } } });
-    await addPicture(api.database, id, 1);
-    await addPicture(api.database, id, 2);
+    await addImage(api.database, id, 1);
+    await addImage(api.database, id, 2);
     await api.database.updateTable('listings').set({ width_cm: null }).where('id', '=', id).execute();
     expect(await codes(person)).toEqual([
       ['finish_draft', draft.data.id],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeIn, signUp, startApi, type TestApi } from '../../testing/index.ts';
 import { listingValues } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { addPicture, completeDraft } from '../../testing/own-listings.ts';
+import { addImage, completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { moveSubscriptions } from '../../testing/subscriptions.ts';
 import { applyPlan, withOwner } from './publication.ts';
@@ -50,7 +50,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof listingValues
     .values({ ...listingValues(values), owner_id: ownerId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addPicture(api.database, id);
+  await addImage(api.database, id);
   return id;
 }
 

@@ -7,7 +7,7 @@ import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft, listingFields, wizardSteps } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -163,7 +163,7 @@ describe('deleting a listing', () => {
 
   it('a deleted listing is permanently erased after a month, with its images, views and saves', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const form = { ...listingFields, images: [await samplePicture()] };
+    const form = { ...listingFields, images: [await sampleImage()] };
     const { data: created } = await person.client.createListing({ form });
     const { id } = created;
     await owner.client.saveListing({ params: { id }, body: { value: true } });
@@ -189,7 +189,7 @@ describe('deleting a listing', () => {
 describe('a duplicate', () => {
   it('duplicating a listing creates one draft with its images per submission', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const form = { ...listingFields, images: [await samplePicture(), await samplePicture({ format: 'png' })] };
+    const form = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
     const original = await read(id, person);
     const body = { submissionId: randomUUID() };
@@ -210,7 +210,7 @@ describe('a duplicate', () => {
   });
 
   it('a duplicate has the same blurred point, since two rings would intersect at the true point', async () => {
-    const form = { ...listingFields, images: [await samplePicture()] };
+    const form = { ...listingFields, images: [await sampleImage()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
       params: { id },

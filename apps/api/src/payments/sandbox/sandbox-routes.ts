@@ -1,7 +1,7 @@
 import { dayMs, type Locale } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { ApiEnvironment, AreaHandlers, SignedIn } from '../../http/context.ts';
+import type { ApiEnvironment, AreaHandlers, CallerSession } from '../../http/context.ts';
 import { bearerOf } from '../../http/requests.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -67,7 +67,7 @@ const Move = z.union([
 ]);
 
 export interface SandboxClockOptions {
-  sessions: { read(token: string): Promise<SignedIn> };
+  sessions: { read(token: string): Promise<CallerSession> };
   clock: { now: (userId: number) => Promise<Date>; move: MoveClock };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { listingValues } from '../../testing/listings.ts';
-import { addPicture } from '../../testing/own-listings.ts';
+import { addImage } from '../../testing/own-listings.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
 import { type PaidPlan, type PaymentStep, paymentStep } from '../../testing/payment-steps.ts';
 
@@ -62,7 +62,7 @@ async function addDraft({ userId }: Payer): Promise<number> {
     .values({ ...listingValues(), owner_id: userId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addPicture(api.database, id);
+  await addImage(api.database, id);
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@plaza/sdk';
 import type { Context, Hono } from 'hono';
 import type { ApiEnvironment } from '../../http/context.ts';
-import { knowsTag } from '../../http/requests.ts';
-import { splitAddress } from '../../http/request-input.ts';
+import { matchesEtag } from '../../http/requests.ts';
+import { splitUrl } from '../../http/request-input.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mapCredits } from '../../platform/tiles/map-config.ts';
 import type { TileTheme } from '../../platform/tiles/palette.ts';
@@ -49,14 +49,14 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
 
   app.get(`${route}/*`, async (c: Context<ApiEnvironment>) => {
     c.set('route', `${route}/*`);
-    const found = tilePath.exec(splitAddress(c.req.url).path);
+    const found = tilePath.exec(splitUrl(c.req.url).path);
     if (!found) throw new DomainError('not_found');
     const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
     if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
     const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...everywhere };
     // the browser's tile is still current, so nothing is painted
-    if (knowsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
     const locale = localeOf(c.req.query('lang'));
     const scale = found[5] === undefined ? 1 : 2;

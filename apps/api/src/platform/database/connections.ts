@@ -45,7 +45,7 @@ export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPo
       const result = send(...input);
       if (!(result instanceof Promise)) return result as never;
       return result.catch((error: unknown) => {
-        throw isConnectionFailure(error) ? new DatabaseUnavailableError(error, { isServerAway: false }) : error;
+        throw isConnectionFailure(error) ? new DatabaseUnavailableError(error, { isServerDown: false }) : error;
       }) as never;
     }
   }
@@ -84,12 +84,12 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
  */
 export class DatabaseUnavailableError extends Error {
   /** True if the server itself is down, not just one connection. */
-  readonly isServerAway: boolean;
+  readonly isServerDown: boolean;
 
-  constructor(cause: unknown, { isServerAway }: { isServerAway: boolean }) {
+  constructor(cause: unknown, { isServerDown }: { isServerDown: boolean }) {
     super('The database does not answer', { cause });
     this.name = 'DatabaseUnavailableError';
-    this.isServerAway = isServerAway;
+    this.isServerDown = isServerDown;
   }
 }
 

@@ -46,32 +46,32 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
   };
 }
 
-const times = { pingMs: 20, answerMs: 200, retryMs: 20 };
+const times = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
 
 it('watchDatabase reports once when the network drops packets, and once when they pass again', async () => {
   const network = await cuttableNetwork();
   const reported: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
     url: network.url,
-    onAway: () => reported.push('away'),
-    onBack: () => reported.push('back'),
+    onDown: () => reported.push('down'),
+    onUp: () => reported.push('up'),
     times,
   });
   closers.push(watch.close);
   network.cut();
-  await expect.poll(() => reported).toEqual(['away']);
-  expect(watch.isAway()).toBe(true);
+  await expect.poll(() => reported).toEqual(['down']);
+  expect(watch.isDown()).toBe(true);
   network.heal();
-  await expect.poll(() => reported).toEqual(['away', 'back']);
-  expect(watch.isAway()).toBe(false);
+  await expect.poll(() => reported).toEqual(['down', 'up']);
+  expect(watch.isDown()).toBe(false);
 });
 
 it('the database counts as down after a failed connection until a ping succeeds', async () => {
-  const watch = watchDatabase({ url: database.url, onAway: () => undefined, onBack: () => undefined, times });
+  const watch = watchDatabase({ url: database.url, onDown: () => undefined, onUp: () => undefined, times });
   closers.push(watch.close);
   watch.suspect();
-  expect(watch.isAway()).toBe(true);
-  await expect.poll(() => watch.isAway()).toBe(false);
+  expect(watch.isDown()).toBe(true);
+  await expect.poll(() => watch.isDown()).toBe(false);
 });
 
 it('pending statements fail when the server ends their connection in a transaction, and later ones succeed', async () => {

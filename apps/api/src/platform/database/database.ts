@@ -74,11 +74,11 @@ interface Server {
 function watch(url: string, guarded: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
   return watchDatabase({
     url,
-    onAway: (reason) => {
+    onDown: (reason) => {
       onAvailability?.(false, reason);
       guarded.cut();
     },
-    onBack: () => onAvailability?.(true),
+    onUp: () => onAvailability?.(true),
   });
 }
 
@@ -98,15 +98,15 @@ function connectTo(url: string, options: ConnectOptions): Server {
   const connect = async () => {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
-    if (watching?.isAway() === true) {
-      throw new DatabaseUnavailableError('the database is down', { isServerAway: true });
+    if (watching?.isDown() === true) {
+      throw new DatabaseUnavailableError('the database is down', { isServerDown: true });
     }
     try {
       return await pool.connect();
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       if (!isPoolBusy(error)) watching?.suspect();
-      throw new DatabaseUnavailableError(error, { isServerAway: true });
+      throw new DatabaseUnavailableError(error, { isServerDown: true });
     }
   };
   const database = new TrackedKysely<Database>({
@@ -169,7 +169,7 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
 
 /** Tracks whether the database is up, so that calls fail immediately while it is down. */
 export interface DatabaseWatch {
-  isAway(): boolean;
+  isDown(): boolean;
   /** The database counts as down until it answers a ping, which is sent immediately. */
   suspect(): void;
   close: () => Promise<void>;
@@ -177,8 +177,8 @@ export interface DatabaseWatch {
 
 export interface DatabaseWatchOptions {
   url: string;
-  onAway: (reason: unknown) => void;
-  onBack: () => void;
+  onDown: (reason: unknown) => void;
+  onUp: () => void;
   /** For tests. */
   times?: Partial<WatchTimes>;
 }
@@ -187,40 +187,45 @@ interface WatchTimes {
   /** Between pings while the database is up. */
   pingMs: number;
   /** Ping timeout: a dropped network reports no error. */
-  answerMs: number;
+  pingTimeoutMs: number;
   /** Between reconnects. */
   retryMs: number;
 }
-const defaultTimes: WatchTimes = { pingMs: 1000, answerMs: 5000, retryMs: 250 };
+const defaultTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
 /** Added to the ping timeout, for a process that was too busy to read the response. */
 const busyProcessMs = 500;
 
 /** Pings over a connection of its own. */
-export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatchOptions): DatabaseWatch {
-  const { pingMs, answerMs, retryMs } = { ...defaultTimes, ...times };
+export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOptions): DatabaseWatch {
+  const { pingMs, pingTimeoutMs, retryMs } = { ...defaultTimes, ...times };
   const stopping = new AbortController();
-  let away = false;
+  let isUnreachable = false;
   let isSuspected = false;
   let wake = (): void => {};
 
-  const lose = (reason: unknown): void => {
-    if (away || stopping.signal.aborted) return;
-    away = true;
-    onAway(reason);
+  const markDown = (reason: unknown): void => {
+    if (isUnreachable || stopping.signal.aborted) return;
+    isUnreachable = true;
+    onDown(reason);
   };
-  const find = (): void => {
+  const markUp = (): void => {
     isSuspected = false;
-    if (!away) return;
-    away = false;
-    onBack();
+    if (!isUnreachable) return;
+    isUnreachable = false;
+    onUp();
   };
 
   /** Pings until one fails. @throws the reason. */
-  const askUntilLost = async (): Promise<void> => {
+  const pingUntilLost = async (): Promise<void> => {
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
     const client = createClient(
-      { connectionString: url, application_name: 'plaza-watch', connectionTimeoutMillis: answerMs, keepAlive: true },
+      {
+        connectionString: url,
+        application_name: 'plaza-watch',
+        connectionTimeoutMillis: pingTimeoutMs,
+        keepAlive: true,
+      },
       lost.reject,
     );
     client.on('end', () => lost.reject(new Error('the connection was ended')));
@@ -230,13 +235,13 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
       await client.connect();
       while (!stopping.signal.aborted) {
         const answered = new AbortController();
-        const timeout = pause(answerMs, undefined, { signal: answered.signal })
+        const timeout = pause(pingTimeoutMs, undefined, { signal: answered.signal })
           .then(() => pause(busyProcessMs, undefined, { signal: answered.signal }))
           .then(() => Promise.reject(new Error('the database does not answer')));
         timeout.catch(() => undefined);
         await Promise.race([client.query('select'), timeout, lost.promise]);
         answered.abort();
-        find();
+        markUp();
         const woken = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([pause(pingMs, undefined, { ref: false }), woken, lost.promise]);
       }
@@ -249,14 +254,14 @@ export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatch
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await askUntilLost().catch(lose);
+      await pingUntilLost().catch(markDown);
       await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const running = run();
 
   return {
-    isAway: () => away || isSuspected,
+    isDown: () => isUnreachable || isSuspected,
     suspect: () => {
       isSuspected = true;
       wake();

@@ -26,7 +26,7 @@ export interface RateLimiter {
    * The network of an IP, as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share one
    * key with a larger limit, or get `null` if the API is not exposed.
    */
-  networkOf(clientAddress: string): string | null;
+  networkOf(clientIp: string): string | null;
 }
 
 export interface RateLimiterOptions {
@@ -74,8 +74,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       }
     },
     forget: (attempt) => deleteLimit(database, limitKey(attempt)),
-    networkOf: (clientAddress) => {
-      const network = proxies.has(clientAddress) ? null : ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 });
+    networkOf: (clientIp) => {
+      const network = proxies.has(clientIp) ? null : ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
       return network ?? (isExposed ? sharedNetwork : null);
     },
   };

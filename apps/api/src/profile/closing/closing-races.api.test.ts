@@ -9,17 +9,17 @@ import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 import { findLeftovers } from './closing-store.ts';
 
 let api: TestApi;
 let holder: Client;
-let picture: File;
+let image: File;
 beforeAll(async () => {
   api = await startApi();
   holder = new Client({ connectionString: api.databaseUrl });
   await holder.connect();
-  picture = await samplePicture();
+  image = await sampleImage();
 });
 afterAll(async () => {
   await holder.end();
@@ -57,7 +57,7 @@ const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
   'a name and a phone number': ({ leaving }) =>
     leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
-  'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: picture } }),
+  'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: image } }),
   'a new email address': ({ leaving }) =>
     leaving.client.changeEmail({ body: { email: `${randomUUID()}@example.com`, currentPassword: testPassword } }),
   'a new password': ({ leaving }) =>

@@ -15,7 +15,7 @@ import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, moveListing } from '../../testing/listings.ts';
 import { addOwnerWithEverything, stateOfOwner } from '../../testing/owner-with-everything.ts';
-import { samplePicture } from '../../testing/sample-pictures.ts';
+import { sampleImage } from '../../testing/sample-images.ts';
 import { cardOf, testCards } from '../../testing/test-cards.ts';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ afterEach(async () => {
 const markerWords = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
 const [first = '', last = '', phone = '', street = ''] = markerWords;
 
-const picture = async () => new Uint8Array(await (await samplePicture()).arrayBuffer());
+const picture = async () => new Uint8Array(await (await sampleImage()).arrayBuffer());
 
 async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });

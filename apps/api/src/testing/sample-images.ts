@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface SamplePicture {
+export interface SampleImage {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png';
@@ -10,13 +10,13 @@ export interface SamplePicture {
 }
 
 /** The left half is red unless `color` is set; the right half is blue. */
-export async function samplePicture({
+export async function sampleImage({
   width = 800,
   height = 600,
   format = 'jpeg',
   color = '#d02020',
   name,
-}: SamplePicture = {}) {
+}: SampleImage = {}) {
   const left = { create: { width, height, channels: 3 as const, background: color } };
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
   const bytes = await sharp(left)

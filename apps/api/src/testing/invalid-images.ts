@@ -1,9 +1,9 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { fileOf, samplePicture } from './sample-pictures.ts';
+import { fileOf, sampleImage } from './sample-images.ts';
 
 /** A file that is rejected as an image, with the errors in English and Spanish. */
-export interface BadPicture {
+export interface InvalidImage {
   file: File;
   en: string;
   es: string;
@@ -59,16 +59,16 @@ function bomb(side: number): Buffer {
 }
 
 /** By defect. */
-export async function badPictures(): Promise<Record<string, BadPicture>> {
-  const jpeg = new Uint8Array(await (await samplePicture()).arrayBuffer());
-  const png = new Uint8Array(await (await samplePicture({ format: 'png' })).arrayBuffer());
+export async function invalidImages(): Promise<Record<string, InvalidImage>> {
+  const jpeg = new Uint8Array(await (await sampleImage()).arrayBuffer());
+  const png = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const noisy = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
   const heavy = await noisy.png({ compressionLevel: 0 }).toBuffer();
   const broken = png.slice();
   broken.fill(0x55, png.length / 2, png.length / 2 + 40);
   const other = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
-  const small = (width: number, height: number) => samplePicture({ width, height, format: 'png' });
+  const small = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
     'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadable },
     'an empty file': { file: fileOf('', 'bay.jpg'), ...empty },
@@ -82,9 +82,9 @@ export async function badPictures(): Promise<Record<string, BadPicture>> {
     'a GIF named .jpg': { file: fileOf(await other('gif'), 'bay.jpg'), ...unreadable },
     'a WebP named .png': { file: fileOf(await other('webp'), 'bay.png', 'image/png'), ...unreadable },
     'a TIFF without an extension': { file: fileOf(await other('tiff'), 'bay', 'image/tiff'), ...unreadable },
-    'a picture of one pixel': { file: await small(1, 1), ...tooSmall },
-    'a picture that is too narrow': { file: await small(99, 400), ...tooSmall },
-    'a picture that is too low': { file: await small(400, 99), ...tooSmall },
+    'an image of one pixel': { file: await small(1, 1), ...tooSmall },
+    'an image that is too narrow': { file: await small(99, 400), ...tooSmall },
+    'an image that is too low': { file: await small(400, 99), ...tooSmall },
     'a bomb of 20,000 × 20,000 pixels': { file: fileOf(bomb(20_000), 'bay.png', 'image/png'), ...tooManyPixels },
     'a file of more than 6 MB': { file: fileOf(heavy, 'bay.png', 'image/png'), ...tooLarge },
   };
