@@ -74,7 +74,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     if (isChange) {
       if (await isReservedForRevert(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
-      await jobs.add(transaction, 'change_payment_customer', { userId });
+      await jobs.add(transaction, 'update_payment_customer', { userId });
       // codes sent to the old email prove nothing any more
       await dropCodes(transaction, userId, 'confirm_email');
       await dropCodes(transaction, userId, 'reset_password');
@@ -101,7 +101,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await dropCodes(transaction, userId, kind);
     await setEmail(transaction, userId, email);
     if (email.toLowerCase() !== currentEmail.toLowerCase()) {
-      await jobs.add(transaction, 'change_payment_customer', { userId });
+      await jobs.add(transaction, 'update_payment_customer', { userId });
     }
     await dropPassword(transaction, userId);
     await sessions.endAllExcept(transaction, userId, null);

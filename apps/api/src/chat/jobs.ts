@@ -68,13 +68,13 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
 /** Jobs that email reports and delete old reports. */
 export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
-    mail_chat_report: async ({ chatReportId }) => {
+    send_chat_report: async ({ chatReportId }) => {
       const report = await readReport(database, chatReportId);
       if (report === null) return;
       await sendOrDiscard({ emailSender, log }, composeReportEmail(report, contactAddress), { chatReportId });
     },
-    forget_chat_reports: () => deleteOldReports(database, new Date(Date.now() - reportRetentionMs)),
-  }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;
+    purge_chat_reports: () => deleteOldReports(database, new Date(Date.now() - reportRetentionMs)),
+  }) satisfies Pick<JobHandlers, 'send_chat_report' | 'purge_chat_reports'>;
 
 interface ScanJobsOptions {
   database: PlazaDatabase;
@@ -111,7 +111,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     });
 
   return {
-    scan_chat_file: async ({ fileId }) => {
+    scan_attachment: async ({ fileId }) => {
       const file = await readPendingFile(database, fileId);
       if (file === undefined) return;
       const scan = await verdictOn(file.storage_key);
@@ -120,5 +120,5 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
       await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
       await files.removeUnnamed([file.storage_key]);
     },
-  } satisfies Pick<JobHandlers, 'scan_chat_file'>;
+  } satisfies Pick<JobHandlers, 'scan_attachment'>;
 }

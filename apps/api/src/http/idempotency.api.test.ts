@@ -221,7 +221,7 @@ const contact = (submissionId: string) => ({
 });
 const keys = () => api.database.selectFrom('idempotency_keys').select('answer').execute();
 const deleteExpired = async () => {
-  await databaseJobs.add(api.database, 'forget_idempotency_keys', {});
+  await databaseJobs.add(api.database, 'purge_idempotency_keys', {});
   await api.runJobs();
 };
 

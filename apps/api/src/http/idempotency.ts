@@ -80,8 +80,8 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
 
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
-    forget_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
-  }) satisfies Pick<JobHandlers, 'forget_idempotency_keys'>;
+    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
+  }) satisfies Pick<JobHandlers, 'purge_idempotency_keys'>;
 
 /**
  * Waits until no other attempt holds the key. @throws DomainError `idempotency_error` if a different request used it.

@@ -79,7 +79,7 @@ it('security events are deleted after 90 days', async () => {
   await signUp(api);
   const [first] = await eventsSoFar();
   await sql`update security_events set at = now() - interval '91 days' where id = ${first?.id}`.execute(api.database);
-  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
   expect((await eventsSoFar()).map(({ id }) => id)).not.toContain(first?.id);
   expect(await eventsSoFar()).toHaveLength(1);

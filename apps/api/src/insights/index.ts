@@ -53,7 +53,7 @@ export const insightsJobs = ({
   database,
 }: {
   database: PlazaDatabase;
-}): Pick<JobHandlers, 'forget_impressions' | 'forget_insights'> => ({
-  forget_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
-  forget_insights: () => deleteSourcesBefore(database, dayMonthsAgo(retentionMonths, new Date())),
+}): Pick<JobHandlers, 'purge_impressions' | 'purge_insights'> => ({
+  purge_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
+  purge_insights: () => deleteSourcesBefore(database, dayMonthsAgo(retentionMonths, new Date())),
 });

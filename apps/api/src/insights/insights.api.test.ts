@@ -301,8 +301,8 @@ describe('retention', () => {
     }
     for (const ago of [0, 390, 400]) await addSums(id, dayBefore(today(), ago), 'main', { views: 1 });
     const jobs = insightsJobs({ database: api.database });
-    await jobs.forget_impressions({});
-    await jobs.forget_insights({});
+    await jobs.purge_impressions({});
+    await jobs.purge_insights({});
     const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_sources') => {
       const rows = await api.database
         .selectFrom(table)

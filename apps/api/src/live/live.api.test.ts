@@ -107,7 +107,7 @@ describe('open page', () => {
       api.database,
     );
     await say(renter, chatId, 'New');
-    await databaseJobs.add(api.database, 'forget_live_events', {});
+    await databaseJobs.add(api.database, 'purge_live_events', {});
     await api.runJobs();
     const newest = await live.position(api.database, owner.userId);
     for (const after of ['0', String(Number(newest) + 7)]) {

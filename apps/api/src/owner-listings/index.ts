@@ -150,8 +150,8 @@ interface ImageJobsOptions {
 }
 
 /** Encodes an image's AVIF files, which take too long for the request. */
-const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'make_avif'> => ({
-  make_avif: async ({ key }) => {
+const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'encode_avif'> => ({
+  encode_avif: async ({ key }) => {
     const image = await readByKey(database, key);
     const largest = image?.widths.at(-1);
     // the image was removed in the meantime

@@ -70,7 +70,7 @@ export async function readCustomerUserIds(database: PlazaDatabase, provider: Pay
 export async function readCustomersToErase(
   transaction: PlazaDatabase,
   userId: number,
-): Promise<JobPayload<'forget_payment_customer'>[]> {
+): Promise<JobPayload<'erase_payment_customer'>[]> {
   const customers = await transaction
     .selectFrom('payment_customers')
     .select(['customer_id', 'provider'])

@@ -60,18 +60,18 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
         await jobs.add(database, 'handle_payment_event', { eventId }, once);
       }
     },
-    settle_subscription: ({ reference }) => syncSubscription(reference),
-    give_back_subscription: ({ reference }) => refundSubscription(reference),
-    carry_out_withdrawal: ({ withdrawalId }) => withdrawals.execute(withdrawalId),
+    sync_subscription: ({ reference }) => syncSubscription(reference),
+    refund_subscription: ({ reference }) => refundSubscription(reference),
+    refund_withdrawal: ({ withdrawalId }) => withdrawals.execute(withdrawalId),
 
-    change_payment_customer: async ({ userId }) => {
+    update_payment_customer: async ({ userId }) => {
       const [customerId, payer] = [await readCustomer(database, provider, userId), await readPayer(database, userId)];
       if (customerId === null || payer === undefined) return;
       const { email, locale } = payer;
       await provider.changeCustomer(customerId, { email, locale, key: `change-${customerId}-${crypto.randomUUID()}` });
     },
 
-    forget_payment_customer: async ({ provider: of, customerId, refunds }) => {
+    erase_payment_customer: async ({ provider: of, customerId, refunds }) => {
       // the job retries until the customer's own provider is configured again
       if (of !== provider.name) throw new Error(`${of} is not in use.`);
       for (const { invoiceId, totalCents } of refunds)
@@ -93,13 +93,13 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
     review_subscriptions: async () => {
       await expireOrders(database);
       for (const reference of await readDueReferences(database, provider))
-        await jobs.add(database, 'settle_subscription', { reference });
+        await jobs.add(database, 'sync_subscription', { reference });
     },
 
-    send_subscription_mail: ({ subscriptionMailId }) =>
-      sendSubscriptionEmail({ database, emailSender, invoiceDocuments, log, publicUrl }, subscriptionMailId),
+    send_subscription_email: ({ subscriptionEmailId }) =>
+      sendSubscriptionEmail({ database, emailSender, invoiceDocuments, log, publicUrl }, subscriptionEmailId),
 
-    forget_payment_events: () => deleteOldEvents(database, eventRetentionDays),
+    purge_payment_events: () => deleteOldEvents(database, eventRetentionDays),
   } satisfies Partial<JobHandlers>;
 }
 

@@ -230,14 +230,14 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
 const keepEventsMs = 7 * dayMs;
 
 /** A page that returns after this time reloads everything. */
-const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_live_events'> => ({
-  forget_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
+const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
+  purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
 });
 
 /** Has no effect with Stripe. */
 function sandboxJobs(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
   return {
-    follow_sandbox: async ({ customerId }) => {
+    advance_sandbox: async ({ customerId }) => {
       await sandbox?.runDueEventsOf(customerId);
     },
   } satisfies Partial<JobHandlers>;

@@ -345,7 +345,7 @@ it('the nightly job deletes expired rows', async () => {
   await sql`update account_mails set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
     api.database,
   );
-  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
   for (const table of ['sessions', 'account_codes', 'account_mails'] as const) {
     expect(await api.database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);

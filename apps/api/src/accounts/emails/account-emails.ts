@@ -41,16 +41,16 @@ export interface AccountEmails {
 export function createAccountEmails(jobs: Jobs): AccountEmails {
   return {
     add: async (transaction, kind, userId, { to, userAgent } = {}) => {
-      const accountMailId = await insertEmail(transaction, { kind, userId, to, userAgent });
-      if (accountMailId !== undefined) await jobs.add(transaction, 'send_account_mail', { accountMailId });
+      const accountEmailId = await insertEmail(transaction, { kind, userId, to, userAgent });
+      if (accountEmailId !== undefined) await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addReset: async (transaction, email) => {
-      const accountMailId = await insertEmailTo(transaction, { kind: 'reset_password', email });
-      await jobs.add(transaction, 'send_account_mail', { accountMailId });
+      const accountEmailId = await insertEmailTo(transaction, { kind: 'reset_password', email });
+      await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addClosure: async (transaction, to) => {
-      const accountMailId = await insertEmailTo(transaction, { kind: 'account_closed', ...to });
-      await jobs.add(transaction, 'send_account_mail', { accountMailId });
+      const accountEmailId = await insertEmailTo(transaction, { kind: 'account_closed', ...to });
+      await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
   };
 }

@@ -125,7 +125,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
   };
 
   return {
-    send_account_mail: async ({ accountMailId: id }) => {
+    send_account_email: async ({ accountEmailId: id }) => {
       const closure = await readClosureEmail(database, id);
       if (closure) {
         await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
@@ -145,8 +145,8 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       }
       await markEmailSent(database, id, unsent.userId);
     },
-    forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
-  } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;
+    purge_expired_account_data: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
+  } satisfies Pick<JobHandlers, 'send_account_email' | 'purge_expired_account_data'>;
 }
 
 export interface AccountEmailInput {

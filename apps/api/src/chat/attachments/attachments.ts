@@ -66,7 +66,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
       );
       for (const [index, { scan }] of prepared.entries()) {
         const fileId = ids[index];
-        if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_chat_file', { fileId });
+        if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_attachment', { fileId });
       }
     },
     of: async (database, readerId, messageIds) => {

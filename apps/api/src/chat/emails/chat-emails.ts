@@ -22,7 +22,7 @@ export const createChatEmails = (jobs: Jobs): ChatEmails => ({
     if (!(await wantsDigests(transaction, receiverId))) return;
     await jobs.add(
       transaction,
-      'mail_chat_digest',
+      'send_chat_digest',
       { userId: receiverId },
       { key: digestJobKey(receiverId), delayMs: awayMs },
     );

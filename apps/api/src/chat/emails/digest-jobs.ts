@@ -44,7 +44,7 @@ interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {
 /** Jobs that email digests of unread messages and delete old ones. */
 export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
   const reschedule = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
-    jobs.add(transaction, 'mail_chat_digest', { userId }, { key: digestJobKey(userId), delayMs: Math.ceil(delayMs) });
+    jobs.add(transaction, 'send_chat_digest', { userId }, { key: digestJobKey(userId), delayMs: Math.ceil(delayMs) });
 
   /** Unread chats of the pending digest, or those of a new one when all of it has been read. */
   const readPending = async (transaction: PlazaDatabase, userId: number, digestId: number | null) => {
@@ -82,7 +82,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       const id = digestId ?? (await insertDigest(transaction, userId, chats, leaseMs));
       // a worker that takes over after a crash meets the lease, so this job runs once that has expired
       const key = `${digestJobKey(userId)}-unfinished`;
-      await jobs.add(transaction, 'mail_chat_digest', { userId }, { key, delayMs: leaseMs + 1000 });
+      await jobs.add(transaction, 'send_chat_digest', { userId }, { key, delayMs: leaseMs + 1000 });
       return { id, email: state.email, locale: state.locale, chats };
     });
 
@@ -96,7 +96,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
   };
 
   return {
-    mail_chat_digest: async ({ userId }) => {
+    send_chat_digest: async ({ userId }) => {
       const digest = await claim(userId);
       if (digest === null) return;
       try {
@@ -112,8 +112,8 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
         if (rest.length > 0) await reschedule(transaction, userId, digestIntervalMs);
       });
     },
-    forget_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - digestRetentionMs)),
-  } satisfies Pick<JobHandlers, 'mail_chat_digest' | 'forget_chat_digests'>;
+    purge_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - digestRetentionMs)),
+  } satisfies Pick<JobHandlers, 'send_chat_digest' | 'purge_chat_digests'>;
 }
 
 export interface DigestInput {

@@ -305,7 +305,7 @@ describe('digest delivery', () => {
     await write();
     await letMinutesPass(api, 6);
     await sql`
-      select graphile_worker.add_job('mail_chat_digest', json_build_object('userId', ${owner.id}::int))
+      select graphile_worker.add_job('send_chat_digest', json_build_object('userId', ${owner.id}::int))
       from generate_series(1, 8)
     `.execute(api.database);
     await Promise.all([api.runJobs(), api.runJobs(), api.runJobs()]);

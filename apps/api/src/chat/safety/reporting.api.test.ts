@@ -107,7 +107,7 @@ describe('report of a chat', () => {
     await sql`
       update chat_reports set created_at = now() - interval '366 days' where reporter_id = ${chat.owner.userId}
     `.execute(api.database);
-    await sql`select graphile_worker.add_job('forget_chat_reports', '{}')`.execute(api.database);
+    await sql`select graphile_worker.add_job('purge_chat_reports', '{}')`.execute(api.database);
     await api.runJobs();
     expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });

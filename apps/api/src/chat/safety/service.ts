@@ -100,7 +100,7 @@ export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions
     await database.transaction().execute(async (transaction) => {
       const report = { reporterId: userId, chatId, messageId: messageId ?? null, reason, details, locale, key };
       const id = await insertReport(transaction, report);
-      if (id !== null) await jobs.add(transaction, 'mail_chat_report', { chatReportId: id });
+      if (id !== null) await jobs.add(transaction, 'send_chat_report', { chatReportId: id });
     });
   },
 });

@@ -222,7 +222,7 @@ describe('stored data', () => {
     await receiptFor(form());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
     await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
-    await sql`select graphile_worker.add_job('forget_contact_messages', '{}')`.execute(api.database);
+    await sql`select graphile_worker.add_job('purge_contact_messages', '{}')`.execute(api.database);
     await api.runJobs();
     expect(await stored()).toMatchObject([{ id: 2 }]);
   });

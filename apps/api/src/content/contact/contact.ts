@@ -75,10 +75,10 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {
         const stored = await store(transaction, form, locale);
         if (stored.id === null) return stored;
-        await jobs.add(transaction, 'mail_contact_message', { contactMessageId: stored.id });
+        await jobs.add(transaction, 'send_contact_message', { contactMessageId: stored.id });
         // the count includes this message
         if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
-          await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: stored.id });
+          await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: stored.id });
         }
         return stored;
       });
@@ -122,11 +122,11 @@ export function contactJobs({ database, emailSender, log, contactAddress }: Cont
     await sendOrDiscard({ emailSender, log }, write(message), { receiptNumber: message.receiptNumber });
   };
   return {
-    mail_contact_message: ({ contactMessageId }) =>
+    send_contact_message: ({ contactMessageId }) =>
       sendEmail(contactMessageId, (message) => composeMessageEmail(message, contactAddress)),
-    mail_contact_receipt: ({ contactMessageId }) => sendEmail(contactMessageId, composeReceiptEmail),
-    forget_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - messageRetentionMs)),
-  } satisfies Pick<JobHandlers, 'mail_contact_message' | 'mail_contact_receipt' | 'forget_contact_messages'>;
+    send_contact_receipt: ({ contactMessageId }) => sendEmail(contactMessageId, composeReceiptEmail),
+    purge_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - messageRetentionMs)),
+  } satisfies Pick<JobHandlers, 'send_contact_message' | 'send_contact_receipt' | 'purge_contact_messages'>;
 }
 
 /** Email to the team with the visitor's message; replies go to the visitor. */

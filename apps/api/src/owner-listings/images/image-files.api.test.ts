@@ -135,7 +135,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     )[0]?.storage_key;
     await api.runJobs();
     const before = await readStored();
-    const again = sql`select graphile_worker.add_job('make_avif', ${JSON.stringify({ key })}::json)`;
+    const again = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
     await again.execute(api.database);
     await api.runJobs();
     expect(await readStored()).toEqual(before);
@@ -147,7 +147,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),
     ]);
-    const nobodys = sql`select graphile_worker.add_job('make_avif', '{"key":"listings/aa/none"}')`;
+    const nobodys = sql`select graphile_worker.add_job('encode_avif', '{"key":"listings/aa/none"}')`;
     await nobodys.execute(api.database);
     await api.runJobs();
   });

@@ -86,7 +86,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
   /** Columns of an image whose files are written; holds the files against removal until the transaction ends. */
   const holdFiles = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
     await holdKeys(transaction, [key]);
-    await jobs.add(transaction, 'make_avif', { key });
+    await jobs.add(transaction, 'encode_avif', { key });
     return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
   };
 
@@ -154,7 +154,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
       for (const { id: _, ...image } of await readPlaced(transaction, fromListingId)) {
         await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
         const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
-        if (lacksAvif) await jobs.add(transaction, 'make_avif', { key: image.storage_key });
+        if (lacksAvif) await jobs.add(transaction, 'encode_avif', { key: image.storage_key });
       }
     },
     release: async (transaction, listingIds) => remove(transaction, await readKeys(transaction, listingIds)),

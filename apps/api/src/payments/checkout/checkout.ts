@@ -72,7 +72,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
         if (waiting.planId === plan.id && waiting.provider === provider.name && !isKeyExpired) return waiting;
         await transition(transaction, [waiting.id], 'expire', 'replaced');
         if (waiting.reference !== null) {
-          await jobs.add(transaction, 'give_back_subscription', { reference: waiting.reference });
+          await jobs.add(transaction, 'refund_subscription', { reference: waiting.reference });
         }
       }
       return insertPurchase(transaction, { userId, planId: plan.id, provider: provider.name });
@@ -85,7 +85,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       if (existingRow) return existingRow;
       await changeSubscription(transaction, id, { provider_reference: reference });
       const row = await readByReference(transaction, reference);
-      if (row?.endReason === 'replaced') await jobs.add(transaction, 'give_back_subscription', { reference });
+      if (row?.endReason === 'replaced') await jobs.add(transaction, 'refund_subscription', { reference });
       return row;
     });
 

@@ -275,7 +275,7 @@ it('a changed email address is sent to the payment provider', async () => {
   await payer.order(2);
   const email = `new-${payer.userId}@example.com`;
   await api.database.updateTable('users').set({ email }).where('id', '=', payer.userId).execute();
-  await databaseJobs.add(api.database, 'change_payment_customer', { userId: payer.userId });
+  await databaseJobs.add(api.database, 'update_payment_customer', { userId: payer.userId });
   await api.runJobs();
   const [customerId = ''] = await customerOf(payer);
   const customers = await api.database

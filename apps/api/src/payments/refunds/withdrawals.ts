@@ -71,7 +71,7 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
           occasion: '',
           facts: { planId: row.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
         });
-        await jobs.add(transaction, 'carry_out_withdrawal', { withdrawalId: id });
+        await jobs.add(transaction, 'refund_withdrawal', { withdrawalId: id });
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
         return { receivedAt: happenedAt, refundCents };
       });

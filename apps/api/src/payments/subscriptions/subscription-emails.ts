@@ -20,9 +20,9 @@ export interface SubscriptionEmails {
 
 export const createSubscriptionEmails = (jobs: Jobs): SubscriptionEmails => ({
   add: async (transaction, mail) => {
-    const subscriptionMailId = await insertSubscriptionEmail(transaction, mail);
-    if (subscriptionMailId === undefined) return false;
-    await jobs.add(transaction, 'send_subscription_mail', { subscriptionMailId });
+    const subscriptionEmailId = await insertSubscriptionEmail(transaction, mail);
+    if (subscriptionEmailId === undefined) return false;
+    await jobs.add(transaction, 'send_subscription_email', { subscriptionEmailId });
     return true;
   },
 });

@@ -85,7 +85,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
     }
     const userId = before?.userId ?? (await readUserOfCustomer(database, found.customerId));
     if (userId === null) {
-      await jobs.add(database, 'give_back_subscription', { reference });
+      await jobs.add(database, 'refund_subscription', { reference });
       return true;
     }
     const now = await provider.now(userId);
@@ -106,7 +106,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'session_required') throw error;
       // the account has been closed in the meantime
-      await jobs.add(database, 'give_back_subscription', { reference });
+      await jobs.add(database, 'refund_subscription', { reference });
       return true;
     }
   };
@@ -122,7 +122,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
 // Long because it is one transaction, whose steps are read in their order.
 function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }: WriterOptions) {
   const refundSubscription = (transaction: OwnerTransaction, reference: string) =>
-    jobs.add(transaction, 'give_back_subscription', { reference });
+    jobs.add(transaction, 'refund_subscription', { reference });
 
   /** Finds or inserts the row of an unknown subscription: the purchase whose answer was lost, or a new one. */
   const claimRow = async (transaction: OwnerTransaction, userId: number, { remote, plans }: SubscriptionSnapshot) => {

@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 it('a job that fails at its last attempt is logged with its kind and ID only', async () => {
-  await sql`select graphile_worker.add_job('mail_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
+  await sql`select graphile_worker.add_job('send_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
     api.database,
   );
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const handlers: Partial<JobHandlers> = { mail_contact_message: () => Promise.reject(new Error('no such server')) };
+  const handlers: Partial<JobHandlers> = { send_contact_message: () => Promise.reject(new Error('no such server')) };
   const run = async () => {
     await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
       api.database,
@@ -33,7 +33,7 @@ it('a job that fails at its last attempt is logged with its kind and ID only', a
     {
       level: 50,
       time: expect.any(String),
-      job: 'mail_contact_message',
+      job: 'send_contact_message',
       jobId: expect.any(Number),
       attempts: 2,
       msg: 'a job failed at its last attempt',

@@ -52,7 +52,7 @@ function options() {
 async function waitingMinutes(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
-    where task_identifier = 'send_account_mail' and locked_at is null
+    where task_identifier = 'send_account_email' and locked_at is null
   `.execute(api.database);
   return rows.map(({ minutes }) => minutes);
 }

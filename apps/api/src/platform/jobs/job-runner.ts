@@ -169,12 +169,12 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
 const maxUncertainAttempts = 3;
 
 const emailJobs: ReadonlySet<JobName> = new Set([
-  'mail_contact_message',
-  'mail_contact_receipt',
-  'mail_chat_report',
-  'mail_chat_digest',
-  'send_account_mail',
-  'send_subscription_mail',
+  'send_contact_message',
+  'send_contact_receipt',
+  'send_chat_report',
+  'send_chat_digest',
+  'send_account_email',
+  'send_subscription_email',
 ]);
 
 /**

@@ -8,25 +8,25 @@ import type { PlazaDatabase } from '../database/database.ts';
  * still be waiting.
  */
 export const jobTable = {
-  mail_contact_message: z.object({ contactMessageId: z.int() }),
-  mail_contact_receipt: z.object({ contactMessageId: z.int() }),
-  mail_chat_report: z.object({ chatReportId: z.int() }),
+  send_contact_message: z.object({ contactMessageId: z.int() }),
+  send_contact_receipt: z.object({ contactMessageId: z.int() }),
+  send_chat_report: z.object({ chatReportId: z.int() }),
   /** Scans a chat attachment that could not be scanned when it was sent. */
-  scan_chat_file: z.object({ fileId: z.int() }),
-  forget_chat_reports: z.object({}),
-  send_account_mail: z.object({ accountMailId: z.int() }),
+  scan_attachment: z.object({ fileId: z.int() }),
+  purge_chat_reports: z.object({}),
+  send_account_email: z.object({ accountEmailId: z.int() }),
   /** Emails an absent user about unread messages, or checks again later. */
-  mail_chat_digest: z.object({ userId: z.int() }),
-  forget_chat_digests: z.object({}),
-  forget_idempotency_keys: z.object({}),
+  send_chat_digest: z.object({ userId: z.int() }),
+  purge_chat_digests: z.object({}),
+  purge_idempotency_keys: z.object({}),
   /** Deletes expired sessions and codes, old email records, and unused rate limits. */
-  forget_account_leftovers: z.object({}),
+  purge_expired_account_data: z.object({}),
   /** Erases remaining data of closed accounts and logs it; normally nothing remains. */
   sweep_closed_accounts: z.object({}),
-  forget_contact_messages: z.object({}),
+  purge_contact_messages: z.object({}),
   /** Deletes search terms that no listing contains any more. */
-  forget_unused_words: z.object({}),
-  make_avif: z.object({ key: z.string() }),
+  purge_unused_search_terms: z.object({}),
+  encode_avif: z.object({ key: z.string() }),
   /** Removes the files of keys that no row references any more. */
   remove_files: z.object({ keys: z.array(z.string()) }),
   /** Removes unreferenced files older than a day. */
@@ -36,25 +36,25 @@ export const jobTable = {
   /** Relists rented bays after their end date, as far as their owners' plans have room. */
   relist_rented_bays: z.object({}),
   /** Deletes the visitors of past days' impressions and the hash keys of those days. */
-  forget_impressions: z.object({}),
-  forget_insights: z.object({}),
-  forget_live_events: z.object({}),
+  purge_impressions: z.object({}),
+  purge_insights: z.object({}),
+  purge_live_events: z.object({}),
   /** Runs the due events of a customer of the payment sandbox. */
-  follow_sandbox: z.object({ customerId: z.string() }),
+  advance_sandbox: z.object({ customerId: z.string() }),
   /** Syncs the object that a provider's event is about. */
   handle_payment_event: z.object({ eventId: z.string() }),
   /** Enqueues events again that have waited too long, for example after their job's last attempt. */
   recover_payment_events: z.object({}),
   /** Syncs a subscription, by its ID at the provider. */
-  settle_subscription: z.object({ reference: z.string() }),
+  sync_subscription: z.object({ reference: z.string() }),
   /** Cancels a subscription that must not run, and refunds unused payments. */
-  give_back_subscription: z.object({ reference: z.string() }),
+  refund_subscription: z.object({ reference: z.string() }),
   /** Refunds the payments of a withdrawal. */
-  carry_out_withdrawal: z.object({ withdrawalId: z.int() }),
+  refund_withdrawal: z.object({ withdrawalId: z.int() }),
   /** Updates the email or language of an account at the provider. */
-  change_payment_customer: z.object({ userId: z.int() }),
+  update_payment_customer: z.object({ userId: z.int() }),
   /** Erases a customer whose rows are deleted at the provider, after the pending refunds of a withdrawal. */
-  forget_payment_customer: z.object({
+  erase_payment_customer: z.object({
     provider: z.enum(['stripe', 'sandbox']),
     customerId: z.string(),
     refunds: z.array(z.object({ invoiceId: z.string(), amountCents: z.int(), totalCents: z.int() })),
@@ -63,8 +63,8 @@ export const jobTable = {
   reconcile_all_payments: z.object({}),
   /** Reviews due subscriptions: periods, grace periods, reminders. */
   review_subscriptions: z.object({}),
-  send_subscription_mail: z.object({ subscriptionMailId: z.int() }),
-  forget_payment_events: z.object({}),
+  send_subscription_email: z.object({ subscriptionEmailId: z.int() }),
+  purge_payment_events: z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobTable;
@@ -77,28 +77,28 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 
 /** Scheduled jobs, with the five fields of a crontab in UTC. */
 export const timetable: Partial<Record<JobName, string>> = {
-  forget_contact_messages: '17 3 * * *',
-  forget_chat_reports: '19 3 * * *',
-  forget_account_leftovers: '27 3 * * *',
-  forget_chat_digests: '32 3 * * *',
-  forget_idempotency_keys: '34 3 * * *',
+  purge_contact_messages: '17 3 * * *',
+  purge_chat_reports: '19 3 * * *',
+  purge_expired_account_data: '27 3 * * *',
+  purge_chat_digests: '32 3 * * *',
+  purge_idempotency_keys: '34 3 * * *',
   sweep_closed_accounts: '22 3 * * *',
-  forget_unused_words: '37 3 * * *',
+  purge_unused_search_terms: '37 3 * * *',
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
   relist_rented_bays: '6 * * * *',
   // a day in Spain ends at 22:00 or 23:00 UTC
-  forget_impressions: '3 * * * *',
-  forget_insights: '42 3 * * *',
-  forget_live_events: '7 * * * *',
+  purge_impressions: '3 * * * *',
+  purge_insights: '42 3 * * *',
+  purge_live_events: '7 * * * *',
   recover_payment_events: '* * * * *',
   review_subscriptions: '12 * * * *',
   reconcile_all_payments: '52 2 * * *',
-  forget_payment_events: '57 3 * * *',
+  purge_payment_events: '57 3 * * *',
 };
 
 /** Run one at a time, after all other jobs. */
-const slowJobs: ReadonlySet<JobName> = new Set(['make_avif']);
+const slowJobs: ReadonlySet<JobName> = new Set(['encode_avif']);
 
 interface JobTiming {
   /** Only one job with this key waits, and keeps its first time. Contains no personal data except row IDs. */

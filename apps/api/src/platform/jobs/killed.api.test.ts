@@ -58,7 +58,7 @@ async function writeToTeam(database: PlazaDatabase): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await databaseJobs.add(database, 'mail_contact_message', { contactMessageId: id });
+  await databaseJobs.add(database, 'send_contact_message', { contactMessageId: id });
 }
 
 async function tellOfPlan(database: PlazaDatabase, userId: number): Promise<void> {
@@ -190,7 +190,7 @@ describe('a job whose process is killed', () => {
     if (!bill) throw new Error('nothing was paid');
     const { id: invoiceId, customer_id: customerId } = bill;
     await killAtWriting(api, 'update on sandbox_customers for each row', () =>
-      databaseJobs.add(place.database, 'forget_payment_customer', {
+      databaseJobs.add(place.database, 'erase_payment_customer', {
         provider: 'sandbox',
         customerId,
         refunds: [{ invoiceId, amountCents: 100, totalCents: 100 }],

@@ -26,7 +26,7 @@ function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor 
 
 /** Adds a job that a worker has locked. */
 async function begin(workerId: string): Promise<void> {
-  await databaseJobs.add(api.database, 'forget_unused_words', {});
+  await databaseJobs.add(api.database, 'purge_unused_search_terms', {});
   await sql`
     update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now(), attempts = 1
     where locked_by is null

@@ -178,7 +178,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   // the job also counts emails to the recipient in `rate_limits`
   await api.runJobs();
   await letPass(86_400);
-  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });

@@ -188,7 +188,7 @@ const countOf = async (table: string, column: string, userId: number) => {
 /** Runs the nightly cleanup, which deletes words of deleted listings after a day. */
 async function runNightlyJobs(): Promise<void> {
   await sql`update search_terms set changed_at = now() - interval '25 hours'`.execute(api.database);
-  await databaseJobs.add(api.database, 'forget_unused_words', {});
+  await databaseJobs.add(api.database, 'purge_unused_search_terms', {});
   await api.runJobs();
 }
 

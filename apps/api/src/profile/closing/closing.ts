@@ -40,7 +40,7 @@ async function erase(
   const keys = await readFileKeys(transaction, userId);
   const picture = await readProfileImage(transaction, userId);
   for (const payload of await readCustomersToErase(transaction, userId)) {
-    await jobs.add(transaction, 'forget_payment_customer', payload);
+    await jobs.add(transaction, 'erase_payment_customer', payload);
   }
   await deleteListings(transaction, userId);
   await leaveChats(transaction, userId);

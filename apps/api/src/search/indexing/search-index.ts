@@ -130,7 +130,11 @@ const indexed = (document: SearchDocument): IndexedListing & { townName: string 
 });
 
 /** Cleans up the tables of the search. */
-export const searchJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_unused_words'> => ({
+export const searchJobs = ({
+  database,
+}: {
+  database: PlazaDatabase;
+}): Pick<JobHandlers, 'purge_unused_search_terms'> => ({
   // after a day every process has refreshed its vocabulary
-  forget_unused_words: () => deleteUnusedTerms(database, new Date(Date.now() - dayMs)),
+  purge_unused_search_terms: () => deleteUnusedTerms(database, new Date(Date.now() - dayMs)),
 });

@@ -170,7 +170,7 @@ export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, ac
   const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
   // advancing the clock makes the same event due earlier, which needs another job
   const at = Math.round((due.at.getTime() - account.aheadMs) / 1000);
-  await jobs.add(transaction, 'follow_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
+  await jobs.add(transaction, 'advance_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
 }
 
 export async function customerOf(
