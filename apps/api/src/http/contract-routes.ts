@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type CallName, type CallSpec, contract, endpoints, type LiveEventEntry } from '@plaza/sdk/contract';
+import {
+  apiVersion,
+  apiVersionHeader,
+  apiVersions,
+  type CallName,
+  type CallSpec,
+  contract,
+  endpoints,
+  type LiveEventEntry,
+} from '@plaza/sdk/contract';
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -135,6 +144,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
     const { method, pattern, spec } = call;
     app.on(method, pattern.routerPath, async (c, next) => {
       c.set('route', pattern.template);
+      negotiateVersion(c);
       if (spec.access === 'public') openToOtherSites(c, method);
       if (spec.access === 'public') await admitVisitor(c, options);
       else options.limits?.take('callsForUsers', { clientIp: c.var.request.clientIp, userId: null });
@@ -145,11 +155,18 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
   }
 }
 
+/** Responds in the requested version of the contract, or in the newest. @throws DomainError `unsupported_version` */
+function negotiateVersion(c: Context<ApiEnvironment>): void {
+  const version = c.req.header(apiVersionHeader) ?? apiVersion;
+  if (!apiVersions.some((supported) => supported === version)) throw new DomainError('unsupported_version');
+  c.header(apiVersionHeader, version);
+}
+
 /** Public responses carry no cookies, so every origin may read them. */
 function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
   if (method !== 'GET') return;
   c.header('access-control-allow-origin', '*');
-  c.header('access-control-expose-headers', 'X-Request-Id, Retry-After');
+  c.header('access-control-expose-headers', 'X-Request-Id, Retry-After, Plaza-Version');
 }
 
 /**
@@ -286,7 +303,7 @@ export function respondToUnmatched(c: Context<ApiEnvironment>, calls: readonly C
     return c.body(null, 204, {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': 'Accept-Language, X-Request-Id',
+      'access-control-allow-headers': 'Accept-Language, X-Request-Id, Plaza-Version',
       'access-control-max-age': '86400',
     });
   }

@@ -1,4 +1,13 @@
-import { ApiErrorBody, areaOf, type CallSpec, errorCodes, PartnerQuery, repeatOf } from '@plaza/sdk/contract';
+import {
+  ApiErrorBody,
+  apiVersion,
+  apiVersions,
+  areaOf,
+  type CallSpec,
+  errorCodes,
+  PartnerQuery,
+  repeatOf,
+} from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
@@ -8,7 +17,6 @@ import { isOptionalBody } from './request-input.ts';
 type JsonObject = Record<string, unknown>;
 
 const title = 'Plaza API';
-const version = '1.0.0';
 const jsonType = 'application/json';
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -18,8 +26,15 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string' },
 };
+const versionHeader = {
+  name: 'Plaza-Version',
+  in: 'header',
+  description: 'Version of the API, as a date; the newest by default. The response has the same header.',
+  required: false,
+  schema: { type: 'string', enum: [...apiVersions], default: apiVersion },
+};
 /** Every call may return these; all others are in the contract's table of codes. */
-const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
+const commonErrors = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
 
 /** Includes unimplemented calls. */
 export function openApiDocument(calls: readonly Call[]): JsonObject {
@@ -35,7 +50,7 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     openapi: '3.1.0',
     info: {
       title,
-      version,
+      version: apiVersion,
       description: 'Monthly rental of parking spaces: search, listings, chat and subscription plans.',
     },
     servers: [{ url: '/' }],
@@ -77,6 +92,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
       ...parametersOf(spec.query, 'query', schemaOf),
       ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
       ...(repeatOf(name) === 'keyed' ? [idempotencyKey] : []),
+      versionHeader,
     ],
     ...requestBodyOf(spec, schemaOf),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],

@@ -10,6 +10,8 @@ export const en = {
     invalid_json: 'The request body is not valid JSON.',
     invalid_form: 'We couldn’t read the form.',
     idempotency_error: 'This idempotency key was already used for a different request. Use a new one.',
+    unsupported_version:
+      'This version of the API isn’t supported. Update your client, or leave out the header Plaza-Version.',
     invalid_code: 'This code is wrong or has expired. Ask for a new one.',
     wrong_password: 'The current password is incorrect.',
     session_required: 'Please log in.',

@@ -11,6 +11,8 @@ export const es: Messages = {
     invalid_json: 'El cuerpo de la petición no es JSON válido.',
     invalid_form: 'No hemos podido leer el formulario.',
     idempotency_error: 'Esta clave de idempotencia ya se usó para otra petición. Usa una nueva.',
+    unsupported_version:
+      'Esta versión de la API no está disponible. Actualiza tu cliente o quita la cabecera Plaza-Version.',
     invalid_code: 'El código no es correcto o ha caducado. Pide uno nuevo.',
     wrong_password: 'La contraseña actual no es correcta.',
     session_required: 'Inicia sesión para continuar.',

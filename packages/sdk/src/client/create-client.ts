@@ -1,4 +1,4 @@
-import { type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import { apiVersion, apiVersionHeader, type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
 import { namespaces } from '../contract/namespaces.ts';
 import { createCallPromise } from './call-promise.ts';
 import {
@@ -75,7 +75,10 @@ export function createClient(options: ClientOptions): Client {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     const token = await tokens.read();
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
-    const headers: Record<string, string> = { accept: isStream(name) ? 'text/event-stream' : 'application/json' };
+    const headers: Record<string, string> = {
+      accept: isStream(name) ? 'text/event-stream' : 'application/json',
+      [apiVersionHeader]: apiVersion,
+    };
     if (token !== null) headers['authorization'] = bearer(token);
     if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? randomUuid();
     let body: Call['body'];

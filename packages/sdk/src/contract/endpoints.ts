@@ -286,6 +286,15 @@ export const endpoints = {
   getOfficeLocation: 'GET /offline-office-location',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>;
 
+/** Versions of the contract that the API supports, as dates, newest first. Only an incompatible change adds one. */
+export const apiVersions = ['2026-11-28'] as const;
+
+/** Version of the contract that this package describes. */
+export const apiVersion = apiVersions[0];
+
+/** Header of requests and responses with the version of the contract; without it the API uses the newest. */
+export const apiVersionHeader = 'plaza-version';
+
 /** Name of a call, as the client and the OpenAPI document (`operationId`) spell it. */
 export type CallName = keyof typeof endpoints;
 

@@ -11,6 +11,8 @@ export const errorCodes = {
   invalid_form: { status: 400, name: 'BadRequestError' },
   /** The `Idempotency-Key` was used before with another body. */
   idempotency_error: { status: 400, name: 'BadRequestError' },
+  /** The API doesn’t support the version in the header `Plaza-Version`. */
+  unsupported_version: { status: 400, name: 'BadRequestError' },
   /** A reset or confirmation code that is wrong, used or too old. */
   invalid_code: { status: 400, name: 'BadRequestError' },
   /** The current password, which a change requires, is wrong. */

@@ -1,0 +1,50 @@
+import { apiVersion, apiVersions } from '@plaza/sdk/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const request = (path: string, version?: string): Promise<Response> =>
+  fetch(`${api.baseUrl}${path}`, { headers: version === undefined ? {} : { 'plaza-version': version } });
+
+it('a response has the newest version if the request names none, else the requested one', async () => {
+  expect((await request('/reviews')).headers.get('plaza-version')).toBe(apiVersion);
+  for (const version of apiVersions) {
+    const response = await request('/reviews', version);
+    expect([response.status, response.headers.get('plaza-version')]).toEqual([200, version]);
+  }
+});
+
+it.each(['2020-01-01', '2999-01-01', 'latest', '', `${apiVersion}, ${apiVersion}`])(
+  'a request with the unsupported version "%s" is rejected with 400',
+  async (version) => {
+    const response = await request('/reviews?locale=es', version);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringContaining('Plaza-Version'), details: { code: 'unsupported_version' } },
+    });
+  },
+);
+
+it('an error response has the version as well', async () => {
+  const response = await request('/parking/item/999999999', apiVersion);
+  expect([response.status, response.headers.get('plaza-version')]).toEqual([404, apiVersion]);
+});
+
+it('pages of other origins may send and read the version', async () => {
+  const preflight = await fetch(`${api.baseUrl}/reviews`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://venue.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'plaza-version',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(', ')).toContain('plaza-version');
+  const { headers } = await request('/reviews');
+  expect(headers.get('access-control-expose-headers')?.toLowerCase().split(', ')).toContain('plaza-version');
+});
