@@ -9,18 +9,18 @@ import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // limits apply, as in production
+  // Applies limits, as in production.
   api = await startApi({ requestsPerMinute: 6000 });
 });
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 afterAll(() => api.stop());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** A client that does not retry refused calls. */
-const impatient = ({ token }: Person) => clientOf(api, token);
-const letPass = (seconds: number) => passLimitTime(api.database, seconds);
+/** A client that does not retry. */
+const clientWithoutRetries = ({ token }: Person) => clientOf(api, token);
+const passTime = (seconds: number) => passLimitTime(api.database, seconds);
 
-async function writerTo(ownerCount: number) {
+async function addWriter(ownerCount: number) {
   const writer = await addPerson(api, { isConfirmed: true });
   const listings: { withWho: number; relativeParking: number }[] = [];
   for (const _ of times(ownerCount)) {
@@ -28,25 +28,25 @@ async function writerTo(ownerCount: number) {
     listings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
   }
   const start = (index: number, message: string) =>
-    impatient(writer).startChat({ body: { ...listings[index]!, message, submissionId: randomUUID() } });
+    clientWithoutRetries(writer).startChat({ body: { ...listings[index]!, message, submissionId: randomUUID() } });
   return { writer, start };
 }
 
 describe('new chats', () => {
-  it('the ninth new chat is refused with the time to wait, and accepted afterwards', async () => {
-    const { start } = await writerTo(10);
+  it('the ninth new chat is rejected with the time to wait, and accepted afterwards', async () => {
+    const { start } = await addWriter(10);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const refused = await failureOf(start(8, 'And one more'));
     expect([refused.status, refused.code]).toEqual([429, 'too_many_chats']);
     expect(refused.retryAfterSeconds).toBeGreaterThan(500);
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
-    await letPass(refused.retryAfterSeconds ?? 0);
+    await passTime(refused.retryAfterSeconds ?? 0);
     await start(8, 'And one more');
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
-  it('new chats with the same text are refused sooner', async () => {
-    const { start } = await writerTo(7);
+  it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
+    const { start } = await addWriter(7);
     for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
     const refused = await failureOf(start(5, 'hola, está LIBRE?'));
     expect(refused.code).toBe('too_many_chats');
@@ -55,7 +55,7 @@ describe('new chats', () => {
   });
 
   it('messages in existing chats do not count as new chats', async () => {
-    const { start } = await writerTo(8);
+    const { start } = await addWriter(8);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
@@ -64,19 +64,19 @@ describe('new chats', () => {
   it('a retry in an existing chat does not count as a new chat', async () => {
     const { chatId, renter, owner, listingId } = await chatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
-    for (const _ of times(40)) expect(await impatient(renter).startChat({ body })).toEqual({ chatId });
+    for (const _ of times(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
   });
 });
 
 describe('messages', () => {
-  it('the thirty-first message in quick succession is refused and accepted a moment later; retries are not counted', async () => {
+  it('the thirty-first message within seconds is rejected, and retries are not counted', async () => {
     const { chatId, renter, owner } = await chatOfTwo(api);
     const send = (person: Person, submissionId: string = randomUUID()) =>
-      impatient(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
+      clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const first = randomUUID();
     await send(renter, first);
     for (const _ of times(29)) await send(renter);
-    // some seconds may have passed since the last call
+    // Some seconds may have passed since the last call.
     const more = await Promise.allSettled(times(30).map(() => send(renter)));
     const refused = more
       .filter((result) => result.status === 'rejected')
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
     await send(renter, first);
     await send(owner);
-    await letPass(10);
+    await passTime(10);
     await send(renter);
   });
 });

@@ -99,7 +99,6 @@ interface ChatParts {
   reports: ChatReports;
 }
 
-/** Calls for chats of drivers and owners. */
 function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatParts) {
   const list =
     (folder: Folder) =>
@@ -127,7 +126,7 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
     listBinnedChats: list('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),
     findStartedChat: async ({ params }, { session }) => ({
-      data: { chatId: await chats.startedAbout(session.userId, params.id) },
+      data: { chatId: await chats.findStarted(session.userId, params.id) },
     }),
     markChatRead: async ({ params, body }, { session }) => ({
       data: { isRead: await flags.read(session.userId, params.chatId, body?.value) },
@@ -154,8 +153,8 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
 const maxKeyLength = 200;
 
 /**
- * Idempotency key of a message: the form's submission ID, otherwise the `Idempotency-Key` header, hashed when overlong;
- * `null` without either.
+ * Idempotency key of a message: the form's submission ID, otherwise the `Idempotency-Key` header, hashed when too long
+ * for the column; `null` without either.
  */
 function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
   if (submissionId !== undefined) return submissionId;

@@ -32,7 +32,6 @@ const reasons = {
   other: 'chatReportOther',
 } as const;
 
-/** Composes the team's email about a report. It quotes the reported message and no other. */
 function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = mailText('chatReportSubject', locale, { number: String(id) });
@@ -65,7 +64,6 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   };
 }
 
-/** Jobs that email reports and delete old reports. */
 export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
     send_chat_report: async ({ chatReportId }) => {
@@ -81,7 +79,7 @@ interface ScanJobsOptions {
   files: Pick<StoredFiles, 'read' | 'removeUnnamed'>;
   live: Pick<LiveEvents, 'add'>;
   log: Logger;
-  /** `null` when none is configured any more: pending files are then released. */
+  /** `null` without a configured scanner: pending files are then released. */
   scanner: MalwareScanner | null;
 }
 
@@ -102,7 +100,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     database.transaction().execute(async (transaction) => {
       if (!(await saveScanResult(transaction, fileId, scan))) return false;
       const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
-      // open pages reload the message
+      // Makes open pages reload the message.
       await live.add(
         transaction,
         file.reader_ids.map((userId) => ({ userId, event })),

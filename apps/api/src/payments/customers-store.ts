@@ -4,7 +4,6 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobPayload } from '../platform/jobs/job-store.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
-/** Customer ID of a user at the provider; `null` for none. */
 export async function readCustomer(
   database: PlazaDatabase,
   provider: PaymentProvider,
@@ -19,7 +18,7 @@ export async function readCustomer(
   return row?.customer_id ?? null;
 }
 
-/** ID of the account a provider's customer belongs to; `null` once it is closed. */
+/** @returns `null` for a customer whose account is closed. */
 export async function readUserOfCustomer(database: PlazaDatabase, customerId: string): Promise<number | null> {
   const row = await database
     .selectFrom('payment_customers')
@@ -40,7 +39,6 @@ export async function readPayer(
   return rows[0];
 }
 
-/** Inserts a customer, unless the user already has one at this provider. */
 export async function insertCustomer(
   database: PlazaDatabase,
   { userId, provider, customerId }: { userId: number; provider: PaymentProvider['name']; customerId: string },
@@ -52,7 +50,6 @@ export async function insertCustomer(
     .execute();
 }
 
-/** IDs of all users with a customer at the provider. */
 export async function readCustomerUserIds(database: PlazaDatabase, provider: PaymentProvider): Promise<number[]> {
   const rows = await database
     .selectFrom('payment_customers')
@@ -64,8 +61,8 @@ export async function readCustomerUserIds(database: PlazaDatabase, provider: Pay
 }
 
 /**
- * Customers to erase when an account closes, with withdrawal refunds still to be made. Contains no personal data, since
- * the account's rows are deleted before the job runs.
+ * Customers to erase after an account is closed, with withdrawal refunds still to be made. Contains no personal data:
+ * the job runs after the account's rows are deleted.
  */
 export async function readCustomersToErase(
   transaction: PlazaDatabase,

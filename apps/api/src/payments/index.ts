@@ -9,7 +9,7 @@ import { addSandboxClock, type SandboxClockOptions, sandboxRoutes } from './sand
 import { createPaymentsService, type Payments } from './service.ts';
 
 interface PaymentsDependencies {
-  /** Verifies who moves the sandbox's clock. */
+  /** Authenticates requests that move the sandbox clock. */
   sessionCheck: SandboxClockOptions['sessions'];
 }
 
@@ -43,7 +43,6 @@ export { readCustomersToErase } from './customers-store.ts';
 export { assignProducts } from './plans.ts';
 export { type PlanRow, readPlans } from './store.ts';
 
-/** Calls for checkout, the current plan, its changes, invoices and withdrawal. */
 function paymentsRoutes({
   provider,
   billingDetails,
@@ -108,7 +107,6 @@ function paymentsRoutes({
   } satisfies AreaHandlers;
 }
 
-/** Calls for the plans on offer and the limits of the user's plan. */
 function plansRoutes(plans: Plans) {
   return {
     listSubscriptionPlans: async ({ query }) => ({ data: await plans.list(query.locale, query.stripeProductId) }),

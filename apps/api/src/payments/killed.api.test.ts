@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Locks the owner's row, so that writes of the plan wait. */
-const holdOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
+/** Locks the owner's row, so that writes to the plan block. */
+const lockOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
 
-const waits = () => vi.waitUntil(async () => (await place.waiters()) > 0);
-const outcome = (sent: Promise<unknown>) =>
+const waitForBlockedQuery = () => vi.waitUntil(async () => (await place.waiters()) > 0);
+const outcomeOf = (sent: Promise<unknown>) =>
   sent.then(
     () => 'answered',
     () => 'lost',
@@ -46,17 +46,17 @@ async function expectPlanOnce(): Promise<void> {
 }
 
 describe('killed API process', () => {
-  it('a purchase reuses the provider’s subscription when the API process was killed before saving it', async () => {
+  it('a purchase reuses the provider’s subscription after the API process was killed before saving it', async () => {
     const { api, client } = await place.startFor(userId);
-    const letProviderGo = await place.hold(sql`lock table payment_customers in exclusive mode`);
-    const sent = outcome(client.confirmPayment({ body: item }));
-    await waits();
-    const letNoteGo = await holdOwner();
-    await letProviderGo();
+    const unlockCustomers = await place.hold(sql`lock table payment_customers in exclusive mode`);
+    const sent = outcomeOf(client.confirmPayment({ body: item }));
+    await waitForBlockedQuery();
+    const unlockOwner = await lockOwner();
+    await unlockCustomers();
     await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).length > 0);
-    await waits();
+    await waitForBlockedQuery();
     await place.kill(api);
-    await letNoteGo();
+    await unlockOwner();
     expect(await sent).toBe('lost');
     expect(await rows('subscriptions')).toMatchObject([{ state: 'incomplete', provider_reference: null }]);
 
@@ -66,16 +66,16 @@ describe('killed API process', () => {
     await expectPlanOnce();
   });
 
-  it('a restart starts a plan once when the API process was killed between payment and plan', async () => {
+  it('a restarted API process starts a paid plan once after a kill between payment and plan start', async () => {
     const { api, client } = await place.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
-    const letGo = await holdOwner();
-    const sent = outcome(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
-    // the job for the purchase's first event waits for the owner as well, possibly before the payment
+    const unlockOwner = await lockOwner();
+    const sent = outcomeOf(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
+    // The job for the purchase's first event also blocks on the owner's row, possibly before the payment.
     await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
-    await waits();
+    await waitForBlockedQuery();
     await place.kill(api);
-    await letGo();
+    await unlockOwner();
     expect(await sent).toBe('lost');
     await place.startFor(userId);
     await expectPlanOnce();

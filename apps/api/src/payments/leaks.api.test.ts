@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const cvc = '9173';
 const cardOf = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
-/** Secrets sent to one payer. */
+/** Tokens and client secrets sent to users. */
 const secrets: string[] = [];
 
-const newPayer = async (): Promise<SignedUp> => {
+const signUpPayer = async (): Promise<SignedUp> => {
   const person = await signUp(api);
   secrets.push(person.session.jwt, person.session.refreshToken);
   return person;
@@ -36,7 +36,6 @@ const order = async ({ client }: SignedUp, planId = 2): Promise<string> => {
   secrets.push(clientSecret ?? '');
   return clientSecret ?? '';
 };
-/** Sends a request that no Plaza client would. */
 const send = (person: SignedUp, path: string, body: string, query = '') =>
   fetch(`${api.baseUrl}${path}${query}`, {
     method: 'POST',
@@ -50,10 +49,10 @@ const leaks = async () => [
   ...(await leaksOfOutbox(outbox, { secrets })),
 ];
 
-it('card numbers, codes, secrets and tokens never reach logs, tables, jobs or emails', async () => {
-  // every test card, each of the bank's answers, and other people's cards
+it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs or emails', async () => {
+  // Every test card with each of the bank's answers, and card numbers that are not test cards.
   for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
-    const person = await newPayer();
+    const person = await signUpPayer();
     const clientSecret = await order(person);
     const { data } = await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number) } });
     if (data.status === 'requires_action')
@@ -62,8 +61,8 @@ it('card numbers, codes, secrets and tokens never reach logs, tables, jobs or em
   }
   await api.runJobs();
 
-  // a plan that is changed, canceled and withdrawn from
-  const person = await newPayer();
+  // A plan that is changed, canceled and withdrawn from.
+  const person = await signUpPayer();
   const { client } = person;
   const clientSecret = await order(person);
   await client.paySandboxCard({ body: { clientSecret, card: cardOf('4000002760003184') } });
@@ -76,22 +75,22 @@ it('card numbers, codes, secrets and tokens never reach logs, tables, jobs or em
   const refreshed = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
   secrets.push(JSON.stringify(refreshed).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
 
-  // an invalid card number, and invalid JSON
+  // An invalid card number, and invalid JSON.
   const card = { ...cardOf('4242424242424242'), number: '424242424242424' };
   const path = '/payments/sandbox/card';
   expect(await send(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);
   expect(await send(person, path, `{"number": "4242424242424242", "cvc": "${cvc}"`)).toBe(400);
   expect(await send(person, path, JSON.stringify({ clientSecret: 'x', card: cardOf('4242424242424242') }))).toBe(404);
-  const stranger = await newPayer();
+  const stranger = await signUpPayer();
   expect(await send(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
   await send(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
 
-  // the database fails in the middle of a payment
-  const unlucky = await newPayer();
-  const open = await order(unlucky);
+  // The database fails in the middle of a payment.
+  const failingPayer = await signUpPayer();
+  const open = await order(failingPayer);
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(api.database);
   const body = JSON.stringify({ clientSecret: open, card: cardOf('5555555555554444') });
-  expect(await send(unlucky, path, body)).toBe(500);
+  expect(await send(failingPayer, path, body)).toBe(500);
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(api.database);
   await api.runJobs();
 
@@ -100,7 +99,7 @@ it('card numbers, codes, secrets and tokens never reach logs, tables, jobs or em
   expect(await leaks()).toEqual([]);
 });
 
-it('the search for leaks finds a card number and a secret planted in tables', async () => {
+it('leaksOfDatabase finds a card number and a secret planted in tables', async () => {
   await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
     api.database,
   );

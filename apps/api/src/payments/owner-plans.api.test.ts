@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const planOf = (userId: number) =>
+const plansOf = (userId: number) =>
   api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
 
 it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on a %s subscription', async (state) => {
@@ -23,18 +23,18 @@ it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on 
     const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
     const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
     const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
-    expect(await planOf(userId)).toEqual(
+    expect(await plansOf(userId)).toEqual(
       isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
     );
   }
 });
 
-it('an owner has at most one plan in effect, whatever has ended or is pending', async () => {
+it('an owner has at most one plan in effect next to ended and pending subscriptions', async () => {
   const userId = await addOwner(api.database, { planId: 2 });
   const insert = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();
   for (const state of subscriptionStates.filter((each) => !isPlanInEffect(each))) await insert(state);
-  expect(await planOf(userId)).toMatchObject([{ plan_id: 2 }]);
+  expect(await plansOf(userId)).toMatchObject([{ plan_id: 2 }]);
   for (const state of subscriptionStates.filter(isPlanInEffect)) {
     await expect(insert(state)).rejects.toThrow('subscriptions_one_running');
   }

@@ -4,21 +4,21 @@ import type { Logger } from '../platform/log.ts';
 import { emailLayout } from '../platform/email/email-layout.ts';
 import { type EmailSender, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import { expireOrders } from './checkout/checkout.ts';
+import { expireUnansweredPurchases } from './checkout/checkout.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
 import { type InvoiceDocuments, readAttachedInvoice } from './invoices/invoice-documents.ts';
 import { refundUpTo } from './refunds/refunds.ts';
 import type { Payments } from './service.ts';
 import {
   deleteOldEvents,
-  markHandled,
+  markEventHandled,
   readDueReferences,
   readEvent,
   readListingNames,
   readPlans,
-  readUnhandledIds,
+  readUnhandledEventIds,
 } from './store.ts';
-import { markSent, readUnsentEmail } from './subscriptions/subscription-store.ts';
+import { markEmailSent, readUnsentEmail } from './subscriptions/subscription-store.ts';
 import { subscriptionEmailText } from './subscriptions/subscription-emails.ts';
 
 interface PaymentJobsOptions {
@@ -36,10 +36,9 @@ interface PaymentJobsOptions {
 }
 
 const maxEventsPerRun = 500;
-/** Longer than the provider retries an undelivered event. */
+/** Longer than Stripe retries an undelivered event. */
 const eventRetentionDays = 35;
 
-/** Jobs that handle provider events, reconcile subscriptions and send their emails. */
 export function paymentJobs({ payments, database, provider, jobs, emailSender, log, publicUrl }: PaymentJobsOptions) {
   const { invoiceDocuments, cardChanges, refundSubscription, syncSubscription, withdrawals } = payments;
 
@@ -52,10 +51,10 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
       if (reference !== null) await syncSubscription(reference);
       if (event.setup_reference !== null) await cardChanges.apply(event.setup_reference);
-      await markHandled(database, eventId);
+      await markEventHandled(database, eventId);
     },
     recover_payment_events: async () => {
-      for (const eventId of await readUnhandledIds(database, maxEventsPerRun)) {
+      for (const eventId of await readUnhandledEventIds(database, maxEventsPerRun)) {
         const once = { key: `payment-event-${eventId}`, delayMs: 0 };
         await jobs.add(database, 'handle_payment_event', { eventId }, once);
       }
@@ -72,7 +71,7 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
     },
 
     erase_payment_customer: async ({ provider: of, customerId, refunds }) => {
-      // the job retries until the customer's own provider is configured again
+      // The job retries until the customer's provider is configured again.
       if (of !== provider.name) throw new Error(`${of} is not in use.`);
       for (const { invoiceId, totalCents } of refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
@@ -91,7 +90,7 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
     },
 
     review_subscriptions: async () => {
-      await expireOrders(database);
+      await expireUnansweredPurchases(database);
       for (const reference of await readDueReferences(database, provider))
         await jobs.add(database, 'sync_subscription', { reference });
     },
@@ -108,24 +107,23 @@ interface SubscriptionEmailOptions {
   emailSender: EmailSender;
   invoiceDocuments: InvoiceDocuments;
   log: Logger;
-  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Sends an email about a subscription, unless it is no longer needed. */
+/** Skips an email that is obsolete, such as a payment reminder after the payment. */
 async function sendSubscriptionEmail(
   { database, emailSender, invoiceDocuments, log, publicUrl }: SubscriptionEmailOptions,
   id: number,
 ): Promise<void> {
-  const waiting = await readUnsentEmail(database, id);
-  if (waiting === undefined) return;
-  const { kind, facts, userId, email: to, locale, firstName, isPastDue } = waiting;
-  const attached = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
+  const unsentEmail = await readUnsentEmail(database, id);
+  if (unsentEmail === undefined) return;
+  const { kind, facts, userId, email: to, locale, firstName, isPastDue } = unsentEmail;
+  const attachment = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
   const hasDocument = kind === 'invoice' || kind === 'credit_note';
-  if (hasDocument && attached === null) log.error({ mail: id }, 'the document of an email does not exist');
-  const isNeeded = hasDocument ? attached !== null : kind !== 'renewal_failed' || isPastDue;
+  if (hasDocument && attachment === null) log.error({ mail: id }, 'the document of an email does not exist');
+  const isNeeded = hasDocument ? attachment !== null : kind !== 'renewal_failed' || isPastDue;
   if (isNeeded) {
-    const titles = new Map(
+    const planTitles = new Map(
       (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
     );
     const { subject, content } = subscriptionEmailText({
@@ -134,14 +132,14 @@ async function sendSubscriptionEmail(
       publicUrl,
       facts,
       firstName,
-      document: attached?.document ?? null,
-      titleOf: (planId) => titles.get(planId) ?? '',
+      document: attachment?.document ?? null,
+      titleOf: (planId) => planTitles.get(planId) ?? '',
       published: (await readListingNames(database, facts.published ?? [])).map(({ name }) => name),
       withheld: (await readListingNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    const attachments = attached === null ? [] : [attached.file];
+    const attachments = attachment === null ? [] : [attachment.file];
     await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale, attachments });
   }
-  await markSent(database, id);
+  await markEmailSent(database, id);
 }

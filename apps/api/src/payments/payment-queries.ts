@@ -10,7 +10,7 @@ import {
   readByReference,
   readListingNames,
   readPublished,
-  readRunning,
+  readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
 } from './store.ts';
@@ -18,7 +18,6 @@ import type { SyncSubscription, PaymentPorts } from './subscriptions/sync-subscr
 
 export type PaymentQueriesOptions = PaymentPorts & { syncSubscription: SyncSubscription; plans: Plans };
 
-/** A user's plan, payments, card and invoices. */
 // Long because all answers are made of the same parts of a subscription.
 export function createPaymentQueries({ database, provider, plans, syncSubscription, log }: PaymentQueriesOptions) {
   const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
@@ -27,7 +26,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     return plan;
   };
 
-  /** The right of withdrawal and the refund it would give now; `null` when it has expired. */
+  /** The right of withdrawal with the refund due now; `null` after it has expired. */
   const withdrawalOf = async ({ id, userId, contractStartedAt }: SubscriptionRow) => {
     if (contractStartedAt === null) return null;
     const until = withdrawalEndsAt(contractStartedAt);
@@ -52,42 +51,51 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     };
   };
 
-  /** The purchase whose payment the bank has not decided; `null` for none. */
+  /** A purchase whose payment the bank is still processing. */
   const processing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
-    const waiting = await readIncompletePurchase(database, userId);
-    if (waiting === undefined || waiting.reference === null || waiting.provider !== provider.name) return null;
+    const pendingPurchase = await readIncompletePurchase(database, userId);
+    if (
+      pendingPurchase === undefined ||
+      pendingPurchase.reference === null ||
+      pendingPurchase.provider !== provider.name
+    )
+      return null;
     try {
-      const secret = await provider.readClientSecret(waiting.reference);
+      const secret = await provider.readClientSecret(pendingPurchase.reference);
       const payment = secret === null ? null : await provider.readPayment(secret);
       if (payment?.status !== 'processing') return null;
     } catch (error) {
-      // the current plan is shown even when the provider is down
-      log.warn({ err: error, subscription: waiting.id }, 'the state of a payment could not be read');
+      // The current plan is returned even when the provider is down.
+      log.warn({ err: error, subscription: pendingPurchase.id }, 'the state of a payment could not be read');
       return null;
     }
-    return { ...(await subscriptionOf(waiting, locale)), status: 'processing', resumeDate: null };
+    return { ...(await subscriptionOf(pendingPurchase, locale)), status: 'processing', resumeDate: null };
   };
 
   return {
     subscriptionOf,
 
-    /** The plan in effect, or a purchase whose payment is processing; `null` without one. */
+    /** The plan in effect, or a purchase whose payment is processing; `null` without either. */
     current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
-      const running = await readRunning(database, userId);
-      return running ? subscriptionOf(running, locale) : processing(userId, locale);
+      const currentSubscription = await readCurrentSubscription(database, userId);
+      return currentSubscription ? subscriptionOf(currentSubscription, locale) : processing(userId, locale);
     },
 
-    /** The card charged for the current plan; `null` for a free plan. */
     card: async (userId: number): Promise<PaymentCard | null> => {
-      const running = await readRunning(database, userId);
-      if (running === undefined || running.reference === null || running.provider !== provider.name) return null;
-      const card = await provider.readCard(running.reference);
+      const currentSubscription = await readCurrentSubscription(database, userId);
+      if (
+        currentSubscription === undefined ||
+        currentSubscription.reference === null ||
+        currentSubscription.provider !== provider.name
+      )
+        return null;
+      const card = await provider.readCard(currentSubscription.reference);
       return card && { ...card, expiresAt: card.expiresAt?.toISOString() ?? null };
     },
 
     /**
      * State of a payment. A succeeded payment takes effect immediately, without waiting for its event.
-     * @throws DomainError `not_found` for an unknown secret, or another user's.
+     * @throws DomainError `not_found` for an unknown client secret or another user's.
      */
     payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {
       const payment = await provider.readPayment(clientSecret);
@@ -120,7 +128,6 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       };
     },
 
-    /** Invoices, newest first. */
     invoices: async (userId: number, locale: Locale): Promise<Invoice[]> => {
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return [];

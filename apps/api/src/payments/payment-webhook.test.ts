@@ -20,7 +20,7 @@ let double: StripeDouble;
 let provider: PaymentProvider;
 let server: HttpServer;
 let log = '';
-/** Received events by ID, unique as in the table. */
+/** Received events by ID, which is unique as in the table. */
 const received = new Map<string, ProviderEvent>();
 let isBroken = false;
 
@@ -57,7 +57,7 @@ const send = async (body: string | Buffer, signature?: string) => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // the server closes a connection whose body it did not read
+      // The server closes a connection whose body it did not read.
       connection: 'close',
       ...(signature !== undefined && { 'stripe-signature': signature }),
     },
@@ -70,8 +70,11 @@ const deliver = (event: object, by = secret, sentAt?: number) => {
   return send(body, signature);
 };
 
-/** Buys and ends a subscription. @returns the subscription, with every event that Stripe sends. */
-async function liveThrough() {
+/**
+ * Buys and cancels a subscription.
+ * @returns its ID and all its Stripe events.
+ */
+async function buyAndCancel() {
   const from = double.state.events.length;
   const customerId = await provider.createCustomer({
     userId: 1,
@@ -86,8 +89,8 @@ async function liveThrough() {
   return { id: subscription.id, events: double.state.events.slice(from) };
 }
 
-it('the webhook passes each signed event on once, however often it arrives, and answers with an empty 200', async () => {
-  const { id, events } = await liveThrough();
+it('the webhook forwards each signed event and answers repeated deliveries with an empty 200', async () => {
+  const { id, events } = await buyAndCancel();
   expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
   expect(received.size).toBe(4);
   for (const event of [...events, ...events]) {
@@ -103,7 +106,7 @@ it('the webhook passes each signed event on once, however often it arrives, and 
 });
 
 it('the webhook rejects unsigned messages with an empty 400', async () => {
-  const [event = {}] = (await liveThrough()).events;
+  const [event = {}] = (await buyAndCancel()).events;
   const { body, signature } = signed(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
   const answers = [
@@ -124,7 +127,7 @@ const deliverText = async (payload: string) => {
   const { status, text } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
   return [status, (JSON.parse(text) as ApiErrorBody).error.details.code];
 };
-const wellFormed = {
+const validEvent = {
   id: 'evt_1',
   object: 'event',
   created: 1_795_000_000,
@@ -132,49 +135,49 @@ const wellFormed = {
   data: { object: { id: 'sub_1', object: 'subscription' } },
 };
 
-it('the webhook rejects a signed message that is not an event with an error code, and passes nothing on', async () => {
+it('the webhook rejects a signed message that is not an event with 400 and an error code', async () => {
   for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
-  const { id, type, created, data, ...rest } = wellFormed;
+  const { id, type, created, data, ...rest } = validEvent;
   const others: unknown[] = [
     [],
-    [wellFormed],
+    [validEvent],
     null,
     'evt_1',
     1,
     {},
     { ...rest, type, created, data },
-    { ...wellFormed, id: '' },
-    { ...wellFormed, id: 'evt_\u0000' },
-    { ...wellFormed, id: 5 },
+    { ...validEvent, id: '' },
+    { ...validEvent, id: 'evt_\u0000' },
+    { ...validEvent, id: 5 },
     { ...rest, id, created, data },
-    { ...wellFormed, type: 7 },
-    { ...wellFormed, created: 'today' },
+    { ...validEvent, type: 7 },
+    { ...validEvent, created: 'today' },
     { ...rest, id, type, created },
-    { ...wellFormed, data: null },
-    { ...wellFormed, data: {} },
-    { ...wellFormed, data: { object: null } },
-    { ...wellFormed, data: { object: [] } },
-    { ...wellFormed, data: { object: {} } },
-    { ...wellFormed, data: { object: { id: { id: 'sub_1' } } } },
-    { ...wellFormed, type: 'invoice.paid', data: { object: { id: 'in_1', parent: 'sub_1' } } },
+    { ...validEvent, data: null },
+    { ...validEvent, data: {} },
+    { ...validEvent, data: { object: null } },
+    { ...validEvent, data: { object: [] } },
+    { ...validEvent, data: { object: {} } },
+    { ...validEvent, data: { object: { id: { id: 'sub_1' } } } },
+    { ...validEvent, type: 'invoice.paid', data: { object: { id: 'in_1', parent: 'sub_1' } } },
     {
-      ...wellFormed,
+      ...validEvent,
       type: 'invoice.paid',
       data: { object: { id: 'in_1', parent: { subscription_details: { subscription: {} } } } },
     },
-    { ...wellFormed, type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 3 } } },
+    { ...validEvent, type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 3 } } },
   ];
   for (const other of others) {
     const text = JSON.stringify(other);
     expect(await deliverText(text), text).toEqual([400, 'validation_failed']);
   }
   expect(received.size).toBe(0);
-  expect((await deliver(wellFormed)).status).toBe(200);
+  expect((await deliver(validEvent)).status).toBe(200);
   expect([...received.keys()]).toEqual(['evt_1']);
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
-it('the webhook answers every signed message with 200, or with an error code and passes nothing on', async () => {
+it('the webhook answers any signed message with 200, or with an error code and no effect', async () => {
   const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
   const value = fc.oneof(
     fc.jsonValue(),
@@ -193,7 +196,7 @@ it('the webhook answers every signed message with 200, or with an error code and
       { noNullPrototype: true },
     )
     .map(({ type, part, object, broken, isBroken: isChanged }) => ({
-      ...wellFormed,
+      ...validEvent,
       type,
       data: { object },
       ...(isChanged && { [part]: broken }),
@@ -212,12 +215,12 @@ it('the webhook answers every signed message with 200, or with an error code and
   );
 });
 
-it('the webhook verifies the signature of the raw bytes, whatever their encoding', async () => {
-  const [event] = (await liveThrough()).events;
+it('the webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
+  const [event] = (await buyAndCancel()).events;
   const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
   expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
-  const fitting = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
-  expect((await send(spaced, fitting)).status).toBe(200);
+  const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
+  expect((await send(spaced, matchingSignature)).status).toBe(200);
   expect(received.size).toBe(1);
 });
 
@@ -228,8 +231,8 @@ it('the webhook answers unknown event types with 200 and ignores them', async ()
   expect(received.size).toBe(0);
 });
 
-it('the webhook answers with an error when an event cannot be stored, so that the provider resends it', async () => {
-  const { events } = await liveThrough();
+it('the webhook answers 500 when an event cannot be stored, so that the provider resends it', async () => {
+  const { events } = await buyAndCancel();
   const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
   isBroken = true;
   expect((await deliver(event)).status).toBe(500);
@@ -244,14 +247,14 @@ it('the webhook rejects a body over the limit with 413, and GET with 404', async
   expect(get.status).toBe(404);
 });
 
-it('the webhook answers 404 in the sandbox', async () => {
+it('the webhook does not exist in the sandbox (404)', async () => {
   const app = new Hono<ApiEnvironment>();
   addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
   expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
 });
 
-it('webhook events in any order and with repetitions yield the same result, even when the end arrives first', async () => {
-  const { id, events } = await liveThrough();
+it('webhook events in any order and with repetitions yield the same subscription state', async () => {
+  const { id, events } = await buyAndCancel();
   const relevant = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
   );
@@ -271,7 +274,7 @@ it('webhook events in any order and with repetitions yield the same result, even
       for (const event of order) {
         const before = received.size;
         expect((await deliver(event)).status).toBe(200);
-        // the state is read from the provider, not from the event
+        // The state is read from the provider, not from the event.
         if (received.size > before)
           written = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
       }

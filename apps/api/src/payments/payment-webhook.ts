@@ -5,20 +5,18 @@ import type { ApiEnvironment } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 const route = '/api/payments/webhook';
-/** Far above every event: the largest have some ten kilobytes. */
+/** The largest Stripe events have tens of kilobytes. */
 const maxBodyBytes = 1024 * 1024;
 
 export interface PaymentWebhookOptions {
-  /** Verifies and parses a message; `null` where no provider sends events: then there is no such route. */
+  /** Verifies and parses a message; `null` disables the route for providers without webhooks. */
   readMessage: PaymentProvider['readMessage'];
-  /**
-   * Stores an event, once per ID, and returns; a job handles it. When it throws, the provider sends the event again.
-   */
+  /** Stores an event once per ID; a job handles it. When it throws, the provider resends the event. */
   onEvent: (event: ProviderEvent) => Promise<void>;
 }
 
 /**
- * `POST /api/payments/webhook`: events of the payment provider. Signatures cover the raw bytes, so the body is read
+ * `POST /api/payments/webhook`: events from the payment provider. Signatures cover the raw bytes, so the body is read
  * unparsed. Unsigned requests get a bare 400. Signed but malformed events get an error code, which Stripe shows in its
  * dashboard.
  */

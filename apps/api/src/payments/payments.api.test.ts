@@ -58,7 +58,7 @@ it('repeated and concurrent requests create one free subscription', async () => 
   expect(rows).toMatchObject([{ state: 'active' }]);
 });
 
-it('canceling the free plan keeps the plan and its listing', async () => {
+it('cancelSubscription keeps a free plan and its published listing', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
   await takeBasic(person);
@@ -67,7 +67,7 @@ it('canceling the free plan keeps the plan and its listing', async () => {
   expect(await stateOf(person, id)).toBe('published');
 });
 
-it('many concurrent starts and cancellations do not exhaust the database pool', async () => {
+it('concurrent purchases and cancellations do not exhaust the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retries = { maxRetries: 0, baseDelayMs: 0 };
   const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
@@ -80,7 +80,7 @@ it('many concurrent starts and cancellations do not exhaust the database pool', 
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('buying a second plan gets already_subscribed, and an unknown plan validation_failed', async () => {
+it('confirmPayment rejects a second plan with already_subscribed and an unknown plan with validation_failed', async () => {
   const person = await addPerson(api, { planId: 2, isConfirmed: true });
   await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('plans are listed cheapest first with price, limit and features', async () => {
+it('listSubscriptionPlans returns plans by price with limits and features', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map((plan) => [plan.id, plan.title, plan.priceCents, plan.listingLimit, plan.visibilityWeight])).toEqual([
     [1, 'Basic', 0, 1, 1],
@@ -25,7 +25,7 @@ it('plans are listed cheapest first with price, limit and features', async () =>
   });
 });
 
-it('each plan feature is translated, and no sentence is the same in both languages except prices', async () => {
+it('plan texts differ between English and Spanish, and every feature is translated', async () => {
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
@@ -38,7 +38,7 @@ it('each plan feature is translated, and no sentence is the same in both languag
   expect(words().filter((text) => words(spanish).includes(text))).toEqual([]);
 });
 
-it('the icon of each plan with one is served', async () => {
+it('plan icons are served as SVG', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map(({ icon }) => icon)).toEqual([null, '/media/plans/spotlight.svg', '/media/plans/boost.svg']);
   for (const { icon } of data.filter((plan) => plan.icon !== null)) {
@@ -46,7 +46,7 @@ it('the icon of each plan with one is served', async () => {
   }
 });
 
-it("a plan is found by the payment provider's product ID", async () => {
+it("listSubscriptionPlans filters by the provider's product ID", async () => {
   const ids = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
   expect(await ids('sandbox_plan_2')).toEqual([2]);

@@ -6,9 +6,11 @@ import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { type PlanRow, readPlans, writeProducts } from './store.ts';
 
 export interface Plans {
-  /** Cheapest first. @param stripeProductId returns only the plan sold as this product. */
+  /**
+   * Sorted by price, cheapest first.
+   * @param stripeProductId returns only the plan sold as this product.
+   */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
-  /** Limits of a user's plan, and their use. */
   permission(userId: number, locale: Locale): Promise<Permission>;
 }
 
@@ -17,13 +19,13 @@ export interface Permission {
   plan: { id: number; title: string } | null;
   listingLimit: number;
   publishedCount: number;
-  /** One more listing could be published now. */
+  /** True if one more listing could be published now. */
   canPublish: boolean;
 }
 
 type Provider = Pick<PaymentProvider, 'name'>;
 
-/** Plans as the database has them: prices and limits are rows, not code. @param provider who sells them. */
+/** Reads plans from the database: prices and limits are rows, not code. */
 export function createPlans(database: DatabaseConnections, provider: Provider): Plans {
   return {
     list: async (locale, stripeProductId) => {
@@ -51,7 +53,7 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
     title: locale === 'es' ? plan.title_es : plan.title_en,
     description: locale === 'es' ? plan.description_es : plan.description_en,
     priceCents: plan.price_cents,
-    // a feature whose row is newer than this release has no translation yet and is hidden
+    // Hides a feature added to the database by a newer release, since it has no translation yet.
     features: plan.features.flatMap(({ code, included }) => {
       const title = planFeatureTitle(code, locale);
       return title === null ? [] : [{ code, included, title }];
@@ -66,37 +68,34 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
 const variable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
-/** Product ID of a plan; `null` for a free plan or one that the provider does not sell. */
+/** `null` for a free plan or one that the provider does not sell. */
 function productOf(provider: Provider, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
 }
 
 /**
- * Writes the configured product IDs into the plans, at every start: the configuration is their only source, and plans
- * added by a migration are reported as missing.
+ * Writes the configured product IDs into the `plans` table on every start, so that the configuration is their only
+ * source.
  * @throws Error naming plans that `PLAZA_STRIPE_PRODUCTS` lacks or should not have.
  */
 export async function assignProducts(database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> {
   const plans = await readPlans(database);
-  const sold = plans.filter((plan) => plan.price_cents > 0).map(({ id }) => id);
-  const missing = sold.filter((id) => !products.has(id));
-  if (missing.length > 0) throw new Error(`${variable} has no product for the plans ${missing.join(', ')}.`);
-  const needless = [...products.keys()].filter((id) => !sold.includes(id));
-  if (needless.length > 0) throw new Error(`${variable} names plans that are not sold: ${needless.join(', ')}.`);
-  const isDone = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
-  if (isDone) return;
+  const soldIds = plans.filter((plan) => plan.price_cents > 0).map(({ id }) => id);
+  const missingIds = soldIds.filter((id) => !products.has(id));
+  if (missingIds.length > 0) throw new Error(`${variable} has no product for the plans ${missingIds.join(', ')}.`);
+  const unsoldIds = [...products.keys()].filter((id) => !soldIds.includes(id));
+  if (unsoldIds.length > 0) throw new Error(`${variable} names plans that are not sold: ${unsoldIds.join(', ')}.`);
+  const isAssigned = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
+  if (isAssigned) return;
   await writeProducts(database, products);
 }
 
-/** Plans with their products at the provider. */
 export interface SoldPlans {
   all: readonly PlanRow[];
-  /** The free plan, which follows when a paid plan ends. */
+  /** The free plan, which follows an ended paid plan. */
   free: PlanRow;
-  /** @throws when there is no such plan. */
   byId(id: number): PlanRow;
-  /** The plan sold as a product; `undefined` for none. */
   byProduct(productId: string | null): PlanRow | undefined;
   productOf(plan: PlanRow): string | null;
 }

@@ -15,7 +15,7 @@ const assigned = async () => {
   return plans.map(({ id, stripe_product_id: productId }) => [id, productId]);
 };
 
-it('every start writes product IDs from the configuration to the database', async () => {
+it('assignProducts replaces the product IDs in the database with the configured ones', async () => {
   await assign([2, 'prod_a'], [3, 'prod_b']);
   expect(await assigned()).toEqual([
     [1, null],
@@ -31,7 +31,7 @@ it('every start writes product IDs from the configuration to the database', asyn
   ]);
 });
 
-it('a start requires a product for each paid plan, and rejects a product for any other plan', async () => {
+it('assignProducts requires a product for each paid plan and rejects a product for any other plan', async () => {
   await expect(assign([2, 'prod_a'])).rejects.toThrow('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
   const all: [number, string][] = [
     [2, 'prod_a'],

@@ -26,7 +26,7 @@ interface PaymentsOptions {
   jobs: Jobs;
   live: LiveEvents;
   log: Logger;
-  /** The issuer of invoices. */
+  /** Seller named on invoices. */
   seller: Seller;
 }
 
@@ -56,11 +56,10 @@ export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
 
 export type Payments = ReturnType<typeof createPaymentsService>;
 
-/** Listings that their owner keeps published when the plan allows fewer. */
 const createRetainedListings = (database: PlazaDatabase) => ({
   /**
    * Ranks listings before all others of their owner; an empty list restores the order of publication.
-   * @throws DomainError `not_found` when one of them is not a published listing of this owner.
+   * @throws DomainError `not_found` for a listing that is unpublished or another owner's.
    */
   set: (userId: number, listingIds: readonly number[]): Promise<void> =>
     withOwner(database, userId, async (transaction) => {

@@ -11,7 +11,7 @@ export interface SubscriptionRow {
   planId: number;
   state: SubscriptionState;
   provider: 'none' | 'stripe' | 'sandbox';
-  /** ID at the provider; `null` before the provider has answered, and for the free plan. */
+  /** The provider's subscription ID; `null` for the free plan, and until the provider has answered. */
   reference: string | null;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
@@ -31,8 +31,11 @@ const columns = sql`
   end_reason as "endReason", version, order_key as "orderKey", created_at as "createdAt"
 `;
 
-/** The subscription in effect; at most one. */
-export async function readRunning(database: PlazaDatabase, userId: number): Promise<SubscriptionRow | undefined> {
+/** Each user has at most one. */
+export async function readCurrentSubscription(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions
     where id = (select subscription_id from owner_plans where user_id = ${userId})
@@ -40,7 +43,7 @@ export async function readRunning(database: PlazaDatabase, userId: number): Prom
   return rows[0];
 }
 
-/** The purchase whose payment is pending; at most one. */
+/** Each user has at most one. */
 export async function readIncompletePurchase(
   database: PlazaDatabase,
   userId: number,
@@ -61,8 +64,7 @@ export async function readByReference(
   return rows[0];
 }
 
-/** Starts the free plan. @returns the subscription's ID. */
-export async function insertFree(database: PlazaDatabase, userId: number, planId: number): Promise<number> {
+export async function insertFreeSubscription(database: PlazaDatabase, userId: number, planId: number): Promise<number> {
   const { id } = await database
     .insertInto('subscriptions')
     .values({ user_id: userId, plan_id: planId, state: 'active' })
@@ -76,11 +78,10 @@ interface NewPurchase {
   planId: number;
   provider: 'stripe' | 'sandbox';
   reference?: string;
-  /** `incomplete` unless given. */
   state?: SubscriptionState;
 }
 
-/** Inserts a purchase, before or after the provider knows it. */
+/** Inserts a purchase before its provider call, or for a subscription first seen at the provider. */
 export async function insertPurchase(
   database: PlazaDatabase,
   { userId, planId, provider, reference, state = 'incomplete' }: NewPurchase,
@@ -95,7 +96,7 @@ export async function insertPurchase(
   return row;
 }
 
-/** Updates everything but the state and increments the version, so that concurrent writers read the row again. */
+/** Updates columns other than `state` and increments the version, so that concurrent writers retry. */
 export async function changeSubscription(
   database: PlazaDatabase,
   id: number,
@@ -108,7 +109,7 @@ export async function changeSubscription(
     .execute();
 }
 
-/** Names of listings in the order of `ids`, as their owners see them; duplicate names get their IDs appended. */
+/** Names of listings in the order of `ids`. Duplicate names get their IDs appended, as in the owner's list. */
 export async function readListingNames(
   database: PlazaDatabase,
   ids: readonly number[],
@@ -122,7 +123,6 @@ export async function readListingNames(
   return rows.map(({ id, name }) => ({ id, name: count(name) > 1 ? `${name} (#${id})` : name }));
 }
 
-/** IDs of an owner's published listings, earliest published first. */
 export async function readPublished(database: PlazaDatabase, userId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('listings')
@@ -135,8 +135,8 @@ export async function readPublished(database: PlazaDatabase, userId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Subscriptions of a user at the provider that have not ended. */
-export async function readOpen(
+/** Subscriptions at the provider that have not ended. */
+export async function readOpenSubscriptions(
   database: PlazaDatabase,
   userId: number,
 ): Promise<{ reference: string; state: SubscriptionState }[]> {
@@ -148,7 +148,7 @@ export async function readOpen(
   return rows;
 }
 
-/** Subscriptions at a provider that need a sync: unpaid, past their period, or pending for nearly a day. */
+/** Subscriptions that need a sync: past due, past their period, or pending for 23 hours. */
 export async function readDueReferences(database: PlazaDatabase, provider: PaymentProvider): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select provider_reference as reference from subscriptions
@@ -162,7 +162,7 @@ export async function readDueReferences(database: PlazaDatabase, provider: Payme
   return rows.map(({ reference }) => reference);
 }
 
-/** Locks purchases that the provider has not answered for a day. @returns their IDs. */
+/** Locks purchases that the provider has not answered within a day. */
 export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promise<number[]> {
   const rows = await transaction
     .selectFrom('subscriptions')
@@ -176,7 +176,10 @@ export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Ranks published listings before all others of their owner. @returns how many of `listingIds` the owner has. */
+/**
+ * Ranks published listings before all others of their owner.
+ * @returns the number of `listingIds` that the owner has published.
+ */
 export async function setRetainedListings(
   transaction: PlazaDatabase,
   userId: number,
@@ -196,7 +199,7 @@ export const readEvent = (
 ): Promise<Selectable<Database['payment_events']> | undefined> =>
   database.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function markHandled(database: PlazaDatabase, id: string): Promise<void> {
+export async function markEventHandled(database: PlazaDatabase, id: string): Promise<void> {
   await database
     .updateTable('payment_events')
     .set({ handled_at: sql<Date>`now()` })
@@ -204,8 +207,7 @@ export async function markHandled(database: PlazaDatabase, id: string): Promise<
     .execute();
 }
 
-/** IDs of unhandled events, oldest first. */
-export async function readUnhandledIds(database: PlazaDatabase, limit: number): Promise<string[]> {
+export async function readUnhandledEventIds(database: PlazaDatabase, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('payment_events')
     .select('id')
@@ -225,15 +227,14 @@ export async function deleteOldEvents(database: PlazaDatabase, retentionDays: nu
 
 export type PlanRow = Selectable<Database['plans']>;
 
-/** All plans, cheapest first. */
 export function readPlans(database: PlazaDatabase): Promise<PlanRow[]> {
   return database.selectFrom('plans').selectAll().orderBy('price_cents').orderBy('id').execute();
 }
 
-/** Sets the product IDs of all plans, by plan ID; plans without one are not sold. */
+/** Sets the product IDs of all plans, by plan ID. Plans without a product are not sold. */
 export const writeProducts = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    // a product may move between plans, and product IDs are unique
+    // Clears all first: product IDs are unique, and a product may move between plans.
     await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();
     for (const [id, productId] of products) {
       await transaction.updateTable('plans').set({ stripe_product_id: productId }).where('id', '=', id).execute();

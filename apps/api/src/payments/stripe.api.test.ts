@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   double.untrouble();
-  // the double found no request that Stripe would have rejected
+  // Requests that the real Stripe would have rejected.
   const found = double.problems.splice(0);
   if (found.length > 0) throw new Error(found.join('; '));
 });
@@ -31,14 +31,14 @@ const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
 const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
   double.enterCard(clientSecret ?? '', testCards[card]);
 /** Delivers Stripe's events and runs the jobs that handle them. */
-const hear = async () => {
+const deliverEvents = async () => {
   expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
 const buy = async (person: Person) => {
   const ordered = await order(person);
   pay(ordered.clientSecret);
-  await hear();
+  await deliverEvents();
   return ordered;
 };
 const current = async ({ client }: Person) => (await client.getUserSubscription()).data;
@@ -54,7 +54,7 @@ describe('plan sold through Stripe', () => {
     expect(await current(person)).toBeNull();
     pay(clientSecret);
     expect(await current(person)).toBeNull();
-    await hear();
+    await deliverEvents();
     expect(await current(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
@@ -65,7 +65,7 @@ describe('plan sold through Stripe', () => {
     const { clientSecret, subscriptionId } = await order(person);
     pay(clientSecret);
     await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
-    // loses the answer, and delivers the last event first
+    // Loses the answer, and delivers the last event first.
     await api.database
       .updateTable('subscriptions')
       .set({ provider_reference: null })
@@ -92,7 +92,7 @@ describe('plan sold through Stripe', () => {
     expect(noted.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
   });
 
-  it('a plan is bought once although Stripe could not be reached or its answer was lost', async () => {
+  it('a purchase creates one subscription despite failed connections to Stripe and a lost answer', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const down = Array.from({ length: 20 }, () => ({ status: 503 }));
     double.trouble(...down);
@@ -106,7 +106,7 @@ describe('plan sold through Stripe', () => {
     ).toHaveLength(1);
   });
 
-  it('a plan is not sold at a price other than the one shown', async () => {
+  it("a purchase fails with 503 when Stripe's price differs from Plaza's", async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('plans').set({ price_cents: 1099 }).where('id', '=', 2).execute();
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
@@ -128,13 +128,13 @@ describe('plan sold through Stripe', () => {
     expect(smaller.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
     const refundCents = (await current(person))?.withdrawal?.refundCents ?? 0;
     await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
-    await hear();
+    await deliverEvents();
     expect(await current(person)).toMatchObject({ plan: { id: 1 } });
     const refunded = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
     expect(refunded).toBe(refundCents);
   });
 
-  it('the retry of an unpaid upgrade has a new idempotency key', async () => {
+  it('a retried upgrade uses a new idempotency key after an unpaid attempt', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const { subscriptionId } = await buy(person);
     const standing = await api.paymentProvider.readSubscription(subscriptionId ?? '');

@@ -1,13 +1,16 @@
 import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Scope } from './scope.ts';
-import { countUpTo, readBest, readLikest, readNearest, type Sample } from './store/candidates.ts';
+import { countUpTo, readTopRanked, readMostSimilar, readNearest, type Sample } from './store/candidates.ts';
 import type { Filter } from './store/conditions.ts';
 
 const nearestCount = 6;
 const nearestRadiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
 
-/** Results that each filter alone excludes, most first; filters that exclude nothing are left out. */
+/**
+ * Result counts that dropping each filter alone would yield, highest first. Skips filters whose removal changes
+ * nothing.
+ */
 export async function findDroppable(
   database: PlazaDatabase,
   scope: Scope,
@@ -22,14 +25,14 @@ export async function findDroppable(
   return totals.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total);
 }
 
-/** IDs of the listings nearest to a point, or of the best ranked ones when there is no point. */
+/** IDs of the nearest listings, or of the best ranked ones without a point. */
 export async function findNearest(
   database: PlazaDatabase,
   point: Position | null,
   kind: VehicleKind,
   limit = nearestCount,
 ): Promise<number[]> {
-  if (point === null) return readBest(database, kind, limit);
+  if (point === null) return readTopRanked(database, kind, limit);
   let ids: number[] = [];
   for (const meters of nearestRadiiMeters) {
     ids = await readNearest(database, point, { meters, kind, limit });
@@ -41,13 +44,13 @@ export async function findNearest(
 const similarRadiiMeters = [2_000, 10_000, 50_000];
 
 /**
- * IDs of published listings similar to a sample, most similar first. A kilometre counts as much as a different type of
- * spot, or as a price that differs by half. The radius grows until there are enough, up to 50 km.
+ * IDs of published listings similar to a sample, most similar first. A kilometre weighs as much as a different spot
+ * type or a price that differs by half. The radius grows up to 50 km until `limit` is reached.
  */
 export async function findSimilar(database: PlazaDatabase, sample: Sample, limit: number): Promise<number[]> {
   let ids: number[] = [];
   for (const meters of similarRadiiMeters) {
-    ids = await readLikest(database, sample, { meters, limit });
+    ids = await readMostSimilar(database, sample, { meters, limit });
     if (ids.length >= limit) break;
   }
   return ids;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { histogramOf } from './facets.ts';
 
 const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
-it('the price histogram has at most 24 equal buckets of whole euros, which contain every price', () => {
+it('the price histogram has at most 24 equal buckets of whole euros that contain every price', () => {
   fc.assert(
     fc.property(prices, (values) => {
       const { minCents, maxCents, histogram } = histogramOf(Int32Array.from(values), 1);

@@ -3,8 +3,7 @@ import { dayOf } from './indexing/document.ts';
 import { type FilterValues, spotTypesOf } from './store/conditions.ts';
 import { floorCode, readTrait, traitBits, traitFields } from './indexing/traits.ts';
 
-/** Total and facets of a search, counted from its candidates. */
-export interface Counted {
+export interface SearchCounts {
   /** Listings that pass every filter. */
   total: number;
   facets: Facets;
@@ -12,9 +11,8 @@ export interface Counted {
 
 export interface CountOptions {
   values: FilterValues;
-  /** True if the query has a vehicle, so that bays it fits can be counted. */
+  /** True if the query has a vehicle, so that bays it fits are counted. */
   hasVehicle: boolean;
-  /** The requested days since publication, counted in addition to the default ones. */
   publishedSince: number | undefined;
   /** Seconds since 1970. */
   now: number;
@@ -35,7 +33,7 @@ const priceMask = 2 ** 20 - 1;
 const traitMask = 2 ** traitBits - 1;
 
 /** Bits for the filters that a candidate fails. A facet counts the candidates that fail no other filter. */
-const failing = { flags: 1, floor: 2, price: 4, spot: 8, access: 16, vehicle: 32, since: 64, fit: 128 } as const;
+const failureBits = { flags: 1, floor: 2, price: 4, spot: 8, access: 16, vehicle: 32, since: 64, fit: 128 } as const;
 
 interface Row {
   traits: number;
@@ -58,28 +56,29 @@ function readRow(rows: DataView, index: number): Row {
 
 function failuresOf({ traits, day, priceCents, fits }: Row, values: FilterValues): number {
   let failures = 0;
-  if ((traits & values.flags) !== values.flags) failures |= failing.flags;
-  if (values.floor !== null && readTrait(traits, traitFields.floorLevel) !== values.floor) failures |= failing.floor;
-  if (priceCents < values.minCents || priceCents > values.maxCents) failures |= failing.price;
-  if (values.spotTypes && !values.spotTypes.has(readTrait(traits, traitFields.spotType))) failures |= failing.spot;
+  if ((traits & values.flags) !== values.flags) failures |= failureBits.flags;
+  if (values.floor !== null && readTrait(traits, traitFields.floorLevel) !== values.floor)
+    failures |= failureBits.floor;
+  if (priceCents < values.minCents || priceCents > values.maxCents) failures |= failureBits.price;
+  if (values.spotTypes && !values.spotTypes.has(readTrait(traits, traitFields.spotType))) failures |= failureBits.spot;
   if (values.accessTypes && !values.accessTypes.has(readTrait(traits, traitFields.accessType)))
-    failures |= failing.access;
-  if (readTrait(traits, traitFields.vehicleType) < values.vehicleType) failures |= failing.vehicle;
-  if (day < values.sinceDay) failures |= failing.since;
-  if (values.mustFit && !fits) failures |= failing.fit;
+    failures |= failureBits.access;
+  if (readTrait(traits, traitFields.vehicleType) < values.vehicleType) failures |= failureBits.vehicle;
+  if (day < values.sinceDay) failures |= failureBits.since;
+  if (values.mustFit && !fits) failures |= failureBits.fit;
   return failures;
 }
 
-/** Counts candidates for the filters panel; `Facets` in the contract documents each number. */
-export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
+/** The type `Facets` of the contract documents each count. */
+export function countFacets(bytes: Uint8Array, options: CountOptions): SearchCounts {
   const { values, every } = options;
   const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rowCount = bytes.byteLength / rowBytes;
   const today = dayOf(options.now);
-  const asked = options.publishedSince === undefined ? [] : [options.publishedSince];
-  const sinceDays = [...new Set([...publishedSinceDays, ...asked])].toSorted((one, other) => one - other);
+  const requestedDays = options.publishedSince === undefined ? [] : [options.publishedSince];
+  const sinceDays = [...new Set([...publishedSinceDays, ...requestedDays])].toSorted((one, other) => one - other);
   const firstDays = Int32Array.from(sinceDays, (days) => today - days);
-  let [total, fitting, priced] = [0, 0, 0];
+  let [total, fittingCount, pricedCount] = [0, 0, 0];
   const flagSets = new Uint32Array(traitFields.flags.mask + 1);
   const floors = new Uint32Array(traitFields.floorLevel.mask + 1);
   const spots = new Uint32Array(traitFields.spotType.mask + 1);
@@ -96,14 +95,14 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
       total += 1;
       flagSets[traits & traitFields.flags.mask]! += 1;
     }
-    if ((failures & ~failing.floor) === 0) floors[readTrait(traits, traitFields.floorLevel)]! += 1;
-    if ((failures & ~failing.spot) === 0) spots[readTrait(traits, traitFields.spotType)]! += 1;
-    if ((failures & ~failing.access) === 0) accesses[readTrait(traits, traitFields.accessType)]! += 1;
-    if ((failures & ~failing.vehicle) === 0) vehicles[readTrait(traits, traitFields.vehicleType)]! += 1;
-    if ((failures & ~failing.price) === 0) prices[priced++] = priceCents;
-    if ((failures & ~failing.fit) === 0 && row.fits) fitting += 1;
-    if ((failures & ~failing.since) !== 0) continue;
-    // the last entry is the earliest day
+    if ((failures & ~failureBits.floor) === 0) floors[readTrait(traits, traitFields.floorLevel)]! += 1;
+    if ((failures & ~failureBits.spot) === 0) spots[readTrait(traits, traitFields.spotType)]! += 1;
+    if ((failures & ~failureBits.access) === 0) accesses[readTrait(traits, traitFields.accessType)]! += 1;
+    if ((failures & ~failureBits.vehicle) === 0) vehicles[readTrait(traits, traitFields.vehicleType)]! += 1;
+    if ((failures & ~failureBits.price) === 0) prices[pricedCount++] = priceCents;
+    if ((failures & ~failureBits.fit) === 0 && row.fits) fittingCount += 1;
+    if ((failures & ~failureBits.since) !== 0) continue;
+    // The last entry is the earliest day.
     for (let last = firstDays.length - 1; last >= 0 && day >= firstDays[last]!; last -= 1) since[last]! += 1;
   }
 
@@ -124,8 +123,8 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
           ) * every,
       })),
       publishedSince: sinceDays.map((value, index) => ({ value, count: since[index]! * every })),
-      fitsVehicle: options.hasVehicle ? fitting * every : null,
-      price: histogramOf(prices.subarray(0, priced), every),
+      fitsVehicle: options.hasVehicle ? fittingCount * every : null,
+      price: histogramOf(prices.subarray(0, pricedCount), every),
     },
   };
 }
@@ -144,26 +143,26 @@ function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
 
 const maxBuckets = 24;
 const centsAEuro = 100;
-/** Bucket widths people find natural, in euros. */
+/** Bucket widths in euros. */
 const roundWidths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
 /**
- * Sorts prices into at most 24 buckets of a round width. The ends are multiples of the width around the lowest and the
- * highest price, so every listing is in a bucket. A price on a boundary counts in the bucket that starts there.
+ * Sorts prices into at most 24 buckets of a round width. The outer bounds are multiples of the width, so every listing
+ * is in a bucket; a price on a boundary counts in the bucket that starts there.
  * @param prices of each listing, in cents.
- * @param every listings that each counted one represents.
+ * @param every number of listings that each counted one represents.
  */
 export function histogramOf(prices: Int32Array, every: number): Facets['price'] {
   if (prices.length === 0) return { minCents: 0, maxCents: 0, histogram: [] };
-  let cheapest = Infinity;
-  let dearest = 0;
+  let minPriceCents = Infinity;
+  let maxPriceCents = 0;
   for (const price of prices) {
-    cheapest = Math.min(cheapest, price);
-    dearest = Math.max(dearest, price);
+    minPriceCents = Math.min(minPriceCents, price);
+    maxPriceCents = Math.max(maxPriceCents, price);
   }
-  const width = widthFor(cheapest, dearest);
-  const start = floorTo(cheapest, width);
-  const counts = Array.from({ length: countBuckets(cheapest, dearest, width) }, () => 0);
+  const width = widthFor(minPriceCents, maxPriceCents);
+  const start = floorTo(minPriceCents, width);
+  const counts = Array.from({ length: countBuckets(minPriceCents, maxPriceCents, width) }, () => 0);
   for (const price of prices) counts[Math.floor((price - start) / width)]! += every;
   return {
     minCents: start,
@@ -178,10 +177,10 @@ export function histogramOf(prices: Int32Array, every: number): Facets['price'] 
 
 const floorTo = (price: number, width: number) => Math.floor(price / width) * width;
 
-const countBuckets = (cheapest: number, dearest: number, width: number) =>
-  (floorTo(dearest, width) - floorTo(cheapest, width)) / width + 1;
+const countBuckets = (minPriceCents: number, maxPriceCents: number, width: number) =>
+  (floorTo(maxPriceCents, width) - floorTo(minPriceCents, width)) / width + 1;
 
-function widthFor(cheapest: number, dearest: number): number {
+function widthFor(minPriceCents: number, maxPriceCents: number): number {
   const widths = roundWidths.map((euros) => euros * centsAEuro);
-  return widths.find((width) => countBuckets(cheapest, dearest, width) <= maxBuckets) ?? widths.at(-1)!;
+  return widths.find((width) => countBuckets(minPriceCents, maxPriceCents, width) <= maxBuckets) ?? widths.at(-1)!;
 }

@@ -9,14 +9,13 @@ import { createSearchService, maxCounted, pageMeta, type SearchOptions } from '.
 import { countUpTo } from './store/candidates.ts';
 import { allOf, flagConditions } from './store/conditions.ts';
 import type { Order } from './store/page.ts';
-import { type Reader, understand } from './words/understand.ts';
+import { type Reader, interpretText } from './words/understand.ts';
 import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 interface SearchDependencies extends Pick<SearchRoutesOptions, 'countCards'> {
   cards: Cards;
 }
 
-/** Search, map pins, and the index behind both. */
 export function createSearch(platform: Platform, { cards, countCards }: SearchDependencies) {
   const { placeDirectory, placeNames } = platform;
   const database = platform.database.read;
@@ -48,7 +47,6 @@ interface SearchRoutesOptions extends SearchOptions {
   countCards: (cards: readonly ListingCard[], context: RequestContext) => void;
 }
 
-/** Search, map pins, the plain list and the towns. */
 function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
   const search = createSearchService(options);
   return {
@@ -65,7 +63,7 @@ function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
 
 interface ListAllQuery {
   searchStr: string;
-  /** Sorts by price before date. */
+  /** Applied before `date`. */
   price?: 'asc' | 'desc' | undefined;
   date?: 'asc' | 'desc' | undefined;
   page: number;
@@ -79,20 +77,20 @@ interface ListAllOptions extends Reader {
   cards: Cards;
 }
 
-/** The plain list of published listings that match words, newest first unless another sort is given. */
+/** Published listings that match words, newest first unless another sort is given. */
 async function listAll(
   { database, cards, ...reader }: ListAllOptions,
   query: ListAllQuery,
 ): Promise<{ data: ListingCard[]; meta: PageMeta }> {
-  const understood = await understand(query.searchStr, query.locale, reader);
-  if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
+  const interpretation = await interpretText(query.searchStr, query.locale, reader);
+  if (interpretation.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
   const { density } = await reader.vocabulary.current();
   const scope = scopeOf(
-    understood.point === null ? {} : { near: understood.point, area: understood.named?.area },
-    understood,
+    interpretation.point === null ? {} : { near: interpretation.point, area: interpretation.named?.area },
+    interpretation,
     density,
   );
-  const condition = allOf(flagConditions(understood.flags).map((filter) => filter.condition));
+  const condition = allOf(flagConditions(interpretation.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
     countUpTo(database, scope, [condition], maxCounted + 1),
     readPage(database, {

@@ -20,11 +20,11 @@ afterAll(() => api.stop());
 const motorbikeFlag = flagBit('spaceForMotorcycle');
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
-it('a search for cars leaves motorbike bays out of results, prices and counts, also when sorted by price', async () => {
-  const found = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
-  expect(idsOf(found)).toEqual([car, dearCar]);
-  expect(found.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
-  expect(found.meta.facets.price.minCents).toBe(90_00);
+it('a search for cars excludes motorbike bays from results, prices and counts', async () => {
+  const answer = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
+  expect(idsOf(answer)).toEqual([car, dearCar]);
+  expect(answer.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
+  expect(answer.meta.facets.price.minCents).toBe(90_00);
 });
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   { substr: 'moto Madrid' },
   { substr: 'plaza de moto' },
 ])('a search with %o finds only motorbike bays', async (query) => {
-  const found = await api.client.searchListings({ query });
-  expect(idsOf(found)).toEqual([motorbike]);
-  expect(found.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
+  const answer = await api.client.searchListings({ query });
+  expect(idsOf(answer)).toEqual([motorbike]);
+  expect(answer.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
 it('a filter for cars overrides search words that ask for motorbikes', async () => {
@@ -55,7 +55,7 @@ it('pins of motorbike bays appear only in a search for motorbikes', async () => 
   expect(await pinsOf({ vehicleKind: 'motorbike' })).toBe(1);
 });
 
-it('correcting the sizes of a bay moves it between motorbike bays and car bays', async () => {
+it('indexListing moves a bay between motorbike and car index when its sizes change', async () => {
   await api.database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('listings')

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boundsOf, type PlaceLine } from '../platform/geocoder/place-area.ts';
 import type { Density } from './indexing/grid.ts';
-import { arrange, maxPlanWeight, liftMeters, maxPromotedOf, pageSize } from './ranking.ts';
+import { arrange, maxPlanWeight, promotionMeters, maxPromotedOf, pageSize } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boxAround, type Origin, overlap } from './store/conditions.ts';
 import {
@@ -18,29 +18,28 @@ import {
 /** Audience of cards, and the origin of their distances. */
 export interface CardView {
   locale: Locale;
-  /** The point that distances are measured from. */
+  /** Origin of distances. */
   near?: Position | undefined;
   /** A street's line; distances are then measured from its nearest point. */
   nearLine?: PlaceLine | undefined;
-  /** True if only the street of the destination is known, so that walking times are left out. */
+  /** True if only the street of the destination is known, which leaves out walking times. */
   isDoorUnknown?: boolean;
   /** ID of the signed-in user; `null` for a visitor. */
   viewerId?: number | null;
 }
 
 export interface Cards {
-  /** Cards in the order of the IDs; listings that are no longer published are left out. */
+  /** Cards in the order of the IDs, without listings that are no longer published. */
   read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
 }
 
 export interface PageOptions {
   scope: Scope;
-  /** All filters as one condition. */
   condition: RawBuilder<unknown>;
   order: Order;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
-  /** Rough number of results of the whole search; used only when `isBroad`. */
+  /** Estimated total of the search; used only when `isBroad`. */
   expected: number;
   /** True if the scope is so large that collecting it is slow. */
   isBroad: boolean;
@@ -50,8 +49,8 @@ export interface PageOptions {
 }
 
 /**
- * The order of a sort. "Recommended" is by rank or, near a point, by distance with paid listings counted as nearer.
- * Sorting by distance needs a point; without one it falls back to the recommended order.
+ * "Recommended" sorts by rank or, near a point, by distance with promoted listings counted as nearer. A sort by
+ * distance without a point falls back to the rank.
  * @param near the requested point.
  * @param middle the centre of the requested box or place.
  */
@@ -61,10 +60,9 @@ export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Orig
     const from = near ?? middle;
     return from === null ? { by: 'rank' } : { by: 'distance', from };
   }
-  return near === undefined ? { by: 'rank' } : { by: 'lifted-distance', from: near };
+  return near === undefined ? { by: 'rank' } : { by: 'promoted-distance', from: near };
 }
 
-/** IDs of the listings on a page, in order. */
 export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
   const [start, end] = [(options.page - 1) * pageSize, options.page * pageSize];
   if (options.isRecommended) return (await readRecommended(database, options, end)).slice(start);
@@ -76,19 +74,23 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
 }
 
 /**
- * From this many results on, the first read assumes that promoted results fill all their places, which is mostly true.
+ * From this number of results on, the first read assumes that promoted results fill all their places, as they mostly
+ * do.
  */
 const minTightCount = 10 * pageSize;
 
-/** The first `count` IDs in the recommended order, as `arrange` places them. */
+/** The first `count` IDs in the recommended order. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
   const maxPromoted = maxPromotedOf(count);
-  const tight = { count, ordinary: count - maxPromoted + 1, promoted: maxPromoted };
-  const shown = count < minTightCount ? null : await readArranged(database, options, tight);
-  return shown ?? (await readArranged(database, options, { ...tight, ordinary: count })) ?? [];
+  const tightLimits = { count, ordinary: count - maxPromoted + 1, promoted: maxPromoted };
+  const tightPage = count < minTightCount ? null : await readArranged(database, options, tightLimits);
+  return tightPage ?? (await readArranged(database, options, { ...tightLimits, ordinary: count })) ?? [];
 }
 
-/** Arranges a split window; `null` when it has too few ordinary results to decide. */
+/**
+ * Arranges a split window.
+ * @returns `null` when it has too few ordinary results.
+ */
 async function readArranged(
   database: PlazaDatabase,
   options: PageOptions,
@@ -116,15 +118,15 @@ async function readArranged(
   return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? arrangedIds : null;
 }
 
-/** Factor by which a circle should hold more listings than are wanted, so that one step outwards is mostly enough. */
+/** A circle should hold this many times the wanted listings, so that one step outwards mostly suffices. */
 const margin = 4;
 const stepFactor = 3;
 const firstMeters = 1000;
 
-/** Reads a window of a scope, by walking along an index or by collecting everything. */
+/** Reads a window of a scope, by walking along an index or by collecting all results. */
 type WindowReader<Window> = (scope: Scope, isWalked: boolean) => Promise<Window>;
 
-/** Reads a window by the cheapest method. */
+/** Selects the cheapest method to read a window. */
 async function readBestWindow<Window extends { farthest: number | null }>(
   options: PageOptions,
   limit: number,
@@ -139,26 +141,29 @@ async function readBestWindow<Window extends { farthest: number | null }>(
   return (await readOutwards(options, limit, read)) ?? read(scope, false);
 }
 
-/** The box that contains everything within a number of metres. */
+/** Bounding box of all positions within a number of metres of the origin. */
 const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
   line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 
-/** Searches in growing circles around the origin; `null` when the largest does not yield enough. */
+/**
+ * Searches in growing circles around the origin.
+ * @returns `null` when the largest does not yield enough.
+ */
 async function readOutwards<Window extends { farthest: number | null }>(
   { scope, order, density, expected }: PageOptions,
   limit: number,
   read: WindowReader<Window>,
 ): Promise<Window | null> {
   if (!('from' in order)) return null;
-  const wanted = (margin * limit * scope.estimate) / Math.max(1, expected);
-  const lifted = order.by === 'lifted-distance' ? liftMeters(maxPlanWeight) : 0;
+  const wantedCount = (margin * limit * scope.estimate) / Math.max(1, expected);
+  const promotionReach = order.by === 'promoted-distance' ? promotionMeters(maxPlanWeight) : 0;
   for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
     const around = boxWithin(order.from, meters);
     const box = scope.box === null ? around : overlap(around, scope.box);
-    if (box === null || density.estimate(box) < wanted) continue;
+    if (box === null || density.estimate(box) < wantedCount) continue;
     const window = await read({ ...scope, box, startsWithBox: true }, false);
-    // a listing beyond the circle could rank no better than this
-    if (window.farthest !== null && window.farthest <= meters - lifted) return window;
+    // A listing beyond the circle could rank no better than this.
+    if (window.farthest !== null && window.farthest <= meters - promotionReach) return window;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { NameDetail, PlaceNames } from '../platform/geocoder/place-director
 import { boxOfCell, countCells, deepestLevel, rollUpLevels, snapOutward } from './indexing/grid.ts';
 import type { Scope } from './scope.ts';
 import { allOf, type Filter } from './store/conditions.ts';
-import { type GridCell, readEach, readLiveCells, readRollUpCells } from './store/pins.ts';
+import { type GridCell, readListingCells, readLiveCells, readRollUpCells } from './store/pins.ts';
 
 export type PinsQuery = SearchFilters & { bounds: SearchBounds; zoom: number };
 export interface Pins {
@@ -13,16 +13,16 @@ export interface Pins {
 }
 
 const maxPins = 200;
-/** Maximum estimate up to which every listing of a box is read as a pin; twice the limit, since estimates are rough. */
+/** Up to this estimate, all listings of a box are read as pins; twice the limit, since estimates are rough. */
 const maxEstimate = 2 * maxPins;
-/** Maximum number of cells in an answer, whatever box and zoom are requested. */
+/** Maximum number of cells in an answer, for any box and zoom. */
 const maxCells = 1024;
-/** From this level on (zoom 18) two bays in one street are drawn apart. */
+/** From this level on (zoom 18), two bays in one street are drawn as separate pins. */
 const unclusteredLevel = 20;
 
 /**
- * The level whose cells are some hundred pixels wide at a zoom, or a coarser one for a box larger than a screen. Only
- * every second level is used, as in the roll-up, so clusters keep their places across two zooms.
+ * Selects the level whose cells are some hundred pixels wide at a zoom, or a coarser one for a box larger than a
+ * screen. Like the roll-up, it uses every second level only, so that clusters keep their places across two zooms.
  */
 function gridLevel(bounds: SearchBounds, zoom: number): number {
   let level = Math.min(deepestLevel, 2 * Math.ceil((zoom + 1) / 2));
@@ -34,10 +34,10 @@ const [coarsest] = rollUpLevels;
 const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includes(level);
 
 /**
- * Pins and clusters inside a box. A box with few listings gets a pin for each, and the map merges pins that overlap.
- * Otherwise the earth is divided into cells by zoom: a cell with one listing becomes a pin, one with more a cluster at
- * their mean position. Whole cells are counted, also at the edges of the box, so that a cluster stays the same while
- * the map moves; results outside the box are then dropped.
+ * Pins and clusters inside a box. In a box with few listings each gets a pin, and the map merges pins that overlap.
+ * Otherwise the earth is divided into cells by zoom: a cell with one listing becomes a pin, any other a cluster at the
+ * mean position. Whole cells are counted, even at the edges of the box, so that a cluster stays the same while the map
+ * moves; results outside the box are then dropped.
  */
 export async function findPins(
   database: PlazaDatabase,
@@ -51,7 +51,7 @@ export async function findPins(
   const condition = allOf(filters.map((filter) => filter.condition));
   const split = (cells: readonly GridCell[], level: number) => pinsOf(cells, level, name);
   if (scope.estimate <= maxEstimate) {
-    const each = await readEach(database, { ...scope, box: bounds }, condition, maxPins + 1);
+    const each = await readListingCells(database, { ...scope, box: bounds }, condition, maxPins + 1);
     if (each.length <= maxPins) return split(each, deepestLevel);
   }
   const level = gridLevel(bounds, zoom);
@@ -64,7 +64,7 @@ export async function findPins(
         : await readLiveCells(database, { ...scope, box }, condition, cellLevel);
     return cells.filter((cell) => isInside(cell, bounds));
   };
-  // the finest level first, coarser ones while there are too many pins
+  // Starts at the finest level; continues with coarser ones while there are too many pins.
   const levels = level >= unclusteredLevel ? [deepestLevel, level] : [level];
   for (let coarser = level - 2; coarser >= coarsest; coarser -= 2) levels.push(coarser);
   for (const cellLevel of levels) {
@@ -77,7 +77,7 @@ export async function findPins(
 const isInside = ({ lat, lng }: GridCell, box: SearchBounds) =>
   lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
 
-/** Close up, surroundings are named after landmarks; zoomed out, after provinces. */
+/** Names surroundings after landmarks close up, and after provinces when zoomed out. */
 function nameDetail(zoom: number): NameDetail {
   if (zoom >= 15) return 'landmark';
   if (zoom >= 11) return 'district';

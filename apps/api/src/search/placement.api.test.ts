@@ -13,23 +13,23 @@ const found = async (ids: readonly number[]) => {
   return data.filter(({ id }) => ids.includes(id));
 };
 
-it("search ranks listings by their owner's plan, and its first two results belong to two owners", async () => {
-  const [plain, lifted, first] = [await addPayer(api), await addPayer(api), await addPayer(api)];
-  await plain.client.confirmPayment({ body: { item: { planId: 1 } } });
-  const basic = await plain.finishListing();
-  const spotlight = await lifted.finishListing();
-  const boosts = [await first.finishListing(), await first.finishListing()];
+it("search ranks listings by their owner's plan, and the first two results have different owners", async () => {
+  const [basicOwner, spotlightOwner, boostOwner] = [await addPayer(api), await addPayer(api), await addPayer(api)];
+  await basicOwner.client.confirmPayment({ body: { item: { planId: 1 } } });
+  const basic = await basicOwner.finishListing();
+  const spotlight = await spotlightOwner.finishListing();
+  const boosts = [await boostOwner.finishListing(), await boostOwner.finishListing()];
   const all = [basic, spotlight, ...boosts];
-  // a listing that waits for a plan is not found
+  // A listing that waits for a plan is not found.
   expect((await found(all)).map(({ id }) => id)).toEqual([basic]);
-  await lifted.buy(2);
-  await first.buy(3);
+  await spotlightOwner.buy(2);
+  await boostOwner.buy(3);
   const cards = await found(all);
-  // two of the first six places are for promoted bays
+  // Two of the first six places are for promoted bays.
   expect(cards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, null, 3]);
   expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
-  await first.client.cancelSubscription();
-  await first.passDays(32);
-  // Spotlight has ended: Basic follows, and allows one listing
+  await boostOwner.client.cancelSubscription();
+  await boostOwner.passDays(32);
+  // Spotlight has ended, and Basic allows one listing.
   expect((await found(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

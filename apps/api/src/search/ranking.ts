@@ -1,25 +1,20 @@
 /**
  * The default order of results; `docs/decisions/0004-search-ranking.md` has the reasons. Relevance halves with every 30
  * days of a listing's age or, near a point, with every 150 metres. A plan multiplies it by its weight (1, 2 or 6).
- * Because the decay is exponential, multiplying by a weight equals being younger or nearer by a fixed amount, so the rank is
- * a plain number that an index can hold: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388
- * metres.
+ * Because the decay is exponential, a weight equals being younger or nearer by a fixed amount, so that the rank is a
+ * plain number for an index: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388 metres.
  */
 const halvingSeconds = 30 * 24 * 60 * 60;
 const halvingMeters = 150;
 
-/**
- * Rank by date, higher is better: the time, in seconds since 1970, at which a listing without a plan would have the
- * same rank.
- */
 export const rankOf = (publishedSeconds: number, weight: number): number =>
   publishedSeconds + Math.round(Math.log2(weight) * halvingSeconds);
 
-/** Metres by which a promoted listing counts as nearer. */
-export const liftMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
+export const promotionMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
 
 /**
- * Maximum plan weight that a search expects; a listing with a higher one is ranked correctly, only later in the list.
+ * Maximum plan weight that the search optimises for. A listing with a higher weight is ranked correctly, but only after
+ * more reads.
  */
 export const maxPlanWeight = 6;
 
@@ -33,38 +28,37 @@ export interface Ranked {
 
 export const pageSize = 20;
 
-/** Maximum promoted results of a list: among the first places, and in each run of places after those. */
+/** Maximum number of promoted results among the first places, and in each run of later places. */
 const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
-/** Index of the run that a place, counted from 1, belongs to. */
+/** Index of the run of a place. Places start at 1. */
 const runOf = (place: number): number =>
   place <= promotedPlaces.first.places
     ? 0
     : Math.ceil((place - promotedPlaces.first.places) / promotedPlaces.after.places);
 const maxPromoted = (run: number): number => (run === 0 ? promotedPlaces.first.max : promotedPlaces.after.max);
 
-/** Maximum promoted results among the first `count`, as long as ordinary ones follow. */
+/** Maximum number of promoted results among the first `count`, while ordinary results follow. */
 export function maxPromotedOf(count: number): number {
   let max = 0;
   for (let run = 0; run <= runOf(count); run += 1) max += maxPromoted(run);
   return max;
 }
 
-/** Candidates of a list. */
 interface ArrangementSource {
   /**
-   * Results in their natural order: at least as many ordinary ones as are shown, and promoted ones up to
-   * `maxPromotedOf` or up to those that replace missing ordinary ones.
+   * Results in natural order, with at least `count` ordinary results, and promoted results up to `maxPromotedOf` or up
+   * to the missing ordinary ones.
    */
   natural: readonly Ranked[];
-  /** The best result of another owner than the first one's; `null` when `natural` includes it. */
+  /** The best result of another owner than the first result's; `null` when `natural` includes it. */
   bestOfOthers: Ranked | null;
 }
 
 /**
- * The first `count` results in display order. Promoted ones rank as high as `promotedPlaces` allows; once only promoted
- * ones are left, they follow in a row. The second place goes to the best result of another owner than the first one's.
- * A longer list starts with the shorter one, so every result is on exactly one page.
+ * The first `count` results in display order. Promoted results rank as high as `promotedPlaces` allows, and in a row
+ * once no ordinary results are left. The second place goes to the best result of another owner than the first. A longer
+ * list starts with the shorter one, so that every result is on exactly one page.
  */
 // Complex because all of the rules together decide each position of the list.
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
@@ -85,14 +79,16 @@ export function arrange({ natural, bestOfOthers }: ArrangementSource, count: num
     }
     if (isSecond(promoted[nextPromoted])) nextPromoted += 1;
     if (isSecond(ordinary[nextOrdinary])) nextOrdinary += 1;
-    const [lifted, plain] = [promoted[nextPromoted], ordinary[nextOrdinary]];
-    const mayLift = lifted !== undefined && promotedInRun < maxPromoted(run);
-    const isBefore = mayLift && (plain === undefined || naturalRank.get(lifted.id)! < naturalRank.get(plain.id)!);
-    if (plain !== undefined && !isBefore) {
-      arrangedIds.push(plain.id);
+    const [promotedResult, ordinaryResult] = [promoted[nextPromoted], ordinary[nextOrdinary]];
+    const canPlacePromoted = promotedResult !== undefined && promotedInRun < maxPromoted(run);
+    const isBefore =
+      canPlacePromoted &&
+      (ordinaryResult === undefined || naturalRank.get(promotedResult.id)! < naturalRank.get(ordinaryResult.id)!);
+    if (ordinaryResult !== undefined && !isBefore) {
+      arrangedIds.push(ordinaryResult.id);
       nextOrdinary += 1;
-    } else if (lifted !== undefined) {
-      arrangedIds.push(lifted.id);
+    } else if (promotedResult !== undefined) {
+      arrangedIds.push(promotedResult.id);
       nextPromoted += 1;
       promotedInRun += 1;
     } else break;

@@ -7,12 +7,12 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { rebuildSearchIndex } from './indexing/search-index.ts';
 import { createSearchService, type Search } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
-import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
+import { addRandomListings, searchParamsOf, randomQuery } from './testing/random-listings.ts';
 import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];
-/** The same search with a limit of 0, so that every search counts as broad. */
+/** A search with a limit of 0, so that every query counts as broad. */
 let broadSearch: Search;
 beforeAll(async () => {
   api = await startApi();
@@ -45,11 +45,11 @@ async function ask(parameters: URLSearchParams): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-it('search finds, orders, counts and pages like the naive reference search', async () => {
+it('search finds, sorts, counts and paginates like the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, async (query) => {
       const expected = naiveSearch(listings, query, new Date());
-      const parameters = addressOf(query);
+      const parameters = searchParamsOf(query);
       const ids: number[] = [];
       for (let page = 1; page <= Math.ceil(expected.total / 20) + 1; page += 1) {
         parameters.set('page', String(page));
@@ -67,7 +67,7 @@ it('search finds, orders, counts and pages like the naive reference search', asy
   );
 });
 
-it('the code paths for very large results find and order like the naive reference search', async () => {
+it('broad search finds and sorts like the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expected = naiveSearch(listings, query, new Date());
@@ -90,7 +90,7 @@ it('the code paths for very large results find and order like the naive referenc
   );
 });
 
-it('deep pages show every result when too few results are promoted to fill the promoted positions', async () => {
+it('deep pages contain every result when too few promoted results exist for the promoted places', async () => {
   const promoted = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
   const removed = new Set(promoted.slice(5));
   await api.database
@@ -113,7 +113,9 @@ it('deep pages show every result when too few results are promoted to fill the p
   expect(expected.length).toBeGreaterThan(220);
   for (let page = 10; page <= Math.ceil(expected.length / 20); page += 1) {
     const ids = expected.slice((page - 1) * 20, page * 20);
-    const { data } = await ask(new URLSearchParams({ ...Object.fromEntries(addressOf(query)), page: String(page) }));
+    const { data } = await ask(
+      new URLSearchParams({ ...Object.fromEntries(searchParamsOf(query)), page: String(page) }),
+    );
     expect(data.map(({ id }) => id)).toEqual(ids);
     const broad = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
     expect(broad.data.map(({ id }) => id)).toEqual(ids);

@@ -33,13 +33,13 @@ describe('filters', () => {
     [{ vehicleType: '2' }, ['cameras', 'valencia', 'street']],
     [{ publishedSince: '3' }, ['outdoor', 'street']],
     [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras', 'outdoor']],
-    // an open-air bay has no height limit
+    // An open-air bay has no height limit.
     [{ vehicle: '500x195x201', fitsVehicle: 'true' }, ['outdoor']],
     [{ vehicle: '501x195x160', fitsVehicle: 'true' }, []],
     [{ vehicle: '450x185x160' }, all],
     [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
     [{ bounds: '-4,40,-3,41', substr: 'Zarzaparrilla' }, ['outdoor']],
-  ])('%o', async (parameters, expected) => {
+  ])('search filters by %o', async (parameters, expected) => {
     expect(await found(parameters as Record<string, string>)).toEqual(expected);
   });
 
@@ -54,7 +54,7 @@ describe('filters', () => {
     [{ venue: 'No slug' }, 'venue'],
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
-  ])('a search with an invalid value such as %o is rejected and names its parameter', async (parameters, field) => {
+  ])('search rejects the invalid parameter %o with 400 and names it', async (parameters, field) => {
     const response = await fetch(
       `${four.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
@@ -75,16 +75,16 @@ describe('search near a point', () => {
     expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
   });
 
-  it('the words of a search near a point are the name of the point', async () => {
+  it('the words of a search near a point name the point and do not filter listings', async () => {
     expect(await found({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
   });
 
-  it('a search with a point and a town’s name searches the town and measures from the point', async () => {
+  it('a search with a point and a town’s name covers the town and measures distances from the point', async () => {
     const { data } = await ask({ near: sol, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
   });
 
-  it('a search with a venue searches around the venue when the words name no other place, and applies the filters in the words', async () => {
+  it("a search with a venue covers the venue's surroundings and applies filter words, unless the words name another place", async () => {
     const venue = 'museo-thyssen-bornemisza';
     const nearby = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
     const around = await ask({ venue });
@@ -102,13 +102,13 @@ describe('search near a point', () => {
     expect(await found({ venue: 'nowhere-arena' })).toEqual(all);
   });
 
-  it('a search returns the requested number of cards and counts all results', async () => {
+  it('search returns at most limit cards and counts all results', async () => {
     const { data, meta } = await ask({ limit: '1' });
     expect(data).toHaveLength(1);
     expect(meta.total).toBe(all.length);
   });
 
-  it('a search with bounds finds the listings inside the bounds', async () => {
+  it('a search with bounds finds only listings inside them', async () => {
     expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
   });
 });
@@ -137,7 +137,7 @@ describe('sorting and pagination', () => {
     });
   });
 
-  it('a search returns the bounds of its results', async () => {
+  it('search returns the bounds of its results', async () => {
     const { meta } = await ask({ substr: 'valencia' });
     expect(meta.bounds?.map((degrees) => degrees.toFixed(3))).toEqual(['-0.374', '39.462', '-0.360', '39.480']);
   });
@@ -153,7 +153,7 @@ describe('facets', () => {
     expect(meta.facets.fitsVehicle).toBeNull();
   });
 
-  it('the count of a first-level type includes its children, and that of a vehicle class includes larger bays', async () => {
+  it('the count of a spot type includes its subtypes, and that of a vehicle class includes larger bays', async () => {
     const { facets } = (await ask({})).meta;
     expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({
       1: 0,
@@ -182,7 +182,7 @@ describe('facets', () => {
 });
 
 describe('searches without results', () => {
-  it('a search without results names the filter whose removal yields most results, and the nearest listings', async () => {
+  it('an empty search suggests the filter whose removal yields most results, and the nearest listings', async () => {
     const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
     expect(data).toEqual([]);
     expect(meta.nothingFound?.drop).toEqual([]);
@@ -193,7 +193,7 @@ describe('searches without results', () => {
     expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
 
-  it('a search for words without meaning suggests listings', async () => {
+  it('a search for unknown words suggests listings', async () => {
     const { meta } = await ask({ substr: 'qqqqqqq' });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.nearest).toHaveLength(4);
@@ -201,7 +201,7 @@ describe('searches without results', () => {
 });
 
 describe('paid placement', () => {
-  it('search ranks a promoted listing as younger, and its first two results belong to two owners', async () => {
+  it('search ranks a promoted listing as younger, and the first two results have different owners', async () => {
     const shop = await startApi();
     const rich = await addOwner(shop.database, { planId: 3 });
     const bright = await addOwner(shop.database, { planId: 2 });
@@ -215,12 +215,13 @@ describe('paid placement', () => {
     const response = await fetch(`${shop.baseUrl}/parking/search`);
     const { data } = (await response.json()) as Answer;
     await shop.stop();
-    // 70 days with Boost count as minus 8, 30 with Spotlight as 0; two of the first six places are for promoted bays
+    // 70 days with Boost count as -8, and 30 days with Spotlight as 0. Two of the first six places are for promoted
+    // bays.
     expect(data.map(({ id }) => id)).toEqual([boosted, spotlit, plain, old, boostedToo]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 
-  it('search ranks a distant promoted listing below listings nearby', async () => {
+  it('search ranks a distant promoted listing below nearby listings', async () => {
     const shop = await startApi();
     const rich = await addOwner(shop.database, { planId: 3 });
     const far = await addListing(shop.database, { owner_id: rich, lat: 40.4528, lng: -3.7038 });
@@ -243,7 +244,7 @@ describe('pins', () => {
     return data;
   };
 
-  it('bounds with few listings return every pin, and name surroundings in more detail at a closer zoom', async () => {
+  it('searchPins returns a pin for each listing in bounds with few listings, with more detailed place names at a closer zoom', async () => {
     const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
     expect(far.clusters).toEqual([]);
     expect(far.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -255,7 +256,7 @@ describe('pins', () => {
     for (const { where } of close.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
   });
 
-  it('bounds with many listings return clusters, each with the bounds of its listings', async () => {
+  it('searchPins returns clusters with their bounds for bounds with many listings', async () => {
     const shop = await startApi();
     const add = async (lat: number, lng: number) => addListing(shop.database, { lat, lng });
     for (let index = 0; index < 201; index += 1) await add(40.4 + index / 10_000, -3.7);
@@ -278,14 +279,14 @@ describe('pins', () => {
     }
   });
 
-  it('words and filters apply to pins', async () => {
+  it('searchPins applies words and filters', async () => {
     const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
     expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
     const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
     expect(worded.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
   });
 
-  it('pins are centred around the place that the words name', async () => {
+  it('searchPins returns the listings around the place that the words name', async () => {
     const bounds = '-3.72,40.40,-3.68,40.43';
     const named = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
     expect(named).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
@@ -294,14 +295,14 @@ describe('pins', () => {
     expect(covered.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });
 
-  it('a request for pins without bounds is rejected', async () => {
+  it('searchPins rejects a request without bounds with 400', async () => {
     const response = await fetch(`${four.api.baseUrl}/parking/pins?zoom=5`);
     expect(response.status).toBe(400);
   });
 });
 
 describe('lists', () => {
-  it('the list of towns has count, lowest price and centre of each', async () => {
+  it('listTowns returns count, lowest price and centre of each town', async () => {
     const { data, meta } = await four.api.client.listTowns();
     expect(data.map(({ lat: _lat, lng: _lng, ...town }) => town)).toEqual([
       { name: 'Madrid', slug: 'madrid', count: 2, minPriceCents: 6050 },
@@ -310,7 +311,7 @@ describe('lists', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('all listings are listed newest first, or in the requested order', async () => {
+  it('listListings returns the newest listings first, or sorts as requested', async () => {
     const newest = await four.api.client.listListings();
     expect(newest.data.map(({ id }) => id)).toEqual([ids['street'], ids['outdoor'], ids['valencia'], ids['cameras']]);
     const dearest = await four.api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('a search for a street', () => {
-  it('a street search counts listings within the radius of any point of the street', async () => {
+  it('a street search counts listings within the radius around any point of the street', async () => {
     const { meta } = await api.client.searchListings({ query: { substr: `${street}, Madrid` } });
     const inside = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
     expect(inside).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ describe('a search for a street', () => {
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
-  it("a street search sorts by distance from the street's nearest point, and shows that distance", async () => {
+  it("a street search sorts by distance from the street's nearest point", async () => {
     const { data } = await api.client.searchListings({ query: { substr: `${street}, Madrid`, sort: 'distance' } });
     const distances = data.map(({ distanceMeters }) => distanceMeters);
     expect(distances).toEqual(data.map(({ id }) => Math.round(metresTo(positions.get(id)!))));
@@ -45,7 +45,7 @@ describe('a search for a street', () => {
     expect(distances[0]).toBe(Math.round(nearest));
   });
 
-  it('a street search returns pins, and counts the remaining listings nearby', async () => {
+  it('a street search returns pins and counts further listings nearby', async () => {
     const query = { substr: `${street}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
@@ -54,7 +54,7 @@ describe('a search for a street', () => {
     expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(near);
   });
 
-  it('a search for an unknown house number reports that only the street is found, and gives no walking minutes', async () => {
+  it('a search for an unknown house number finds the street and omits walking minutes', async () => {
     const { data, meta } = await api.client.searchListings({ query: { substr: `${street} 20, Madrid` } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', precision: 'street' });
     expect(data.every(({ walkingMinutes, distanceMeters }) => walkingMinutes === null && distanceMeters !== null)).toBe(
@@ -71,7 +71,7 @@ describe('a search for a street', () => {
 });
 
 describe('a search for a province', () => {
-  it('a search for a province’s postcode finds the listings of the province without distances, and reports the fallback', async () => {
+  it("a search for an unknown postcode finds the province's listings without distances", async () => {
     const { data, meta } = await api.client.searchListings({ query: { substr: '28739' } });
     expect(meta.place).toMatchObject({
       title: 'Madrid',

@@ -15,13 +15,11 @@ import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import { createPriorityQueue } from '../../platform/queues.ts';
 import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
 
-/** Files uploaded with a message. */
 export interface UploadedAttachments {
   readonly images: readonly File[];
   readonly files: readonly File[];
 }
 
-/** A stored image or file whose message is not written yet. */
 export interface PreparedAttachment {
   readonly isImage: boolean;
   readonly storageKey: string;
@@ -30,15 +28,14 @@ export interface PreparedAttachment {
   readonly sizeBytes: number;
   /** In pixels; `null` for files. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Never `infected`: an infected file is rejected. */
+  /** Never `infected`: infected files are rejected. */
   readonly scan: Exclude<FileScan, 'infected'>;
 }
 
-/** Checks and stores uploads for messages. */
 export interface AttachmentUploads {
   /**
    * Checks, scans and stores uploads before the transaction that writes the message. Files without a message are
-   * removed after a day, or immediately by `discard`. If any file is rejected, all rejections are reported and nothing
+   * deleted after a day, or immediately by `discard`. If any file is rejected, all rejections are reported and nothing
    * is stored.
    * @throws DomainError `validation_failed` with the rejected fields.
    */
@@ -51,16 +48,15 @@ export interface AttachmentUploadsOptions {
   storedFiles: Pick<StoredFiles, 'store' | 'removeUnnamed'>;
   imageProcessor: Pick<ImageProcessor, 'storeForChat'>;
   scans: FileScans;
-  /** Records that an account sent an infected file. */
+  /** Records that an account uploaded an infected file. */
   onInfected: (userId: number) => Promise<void>;
 }
 
-/** Extension of stored files, whatever their names. */
+/** Stored for all attachments in place of their own extension. */
 export const fileEnding = '.bin';
-/** Maximum of files held in memory by this process while they are written. */
+/** Maximum number of files held in memory while they are written. */
 const maxConcurrentFiles = 2;
 
-/** A valid file that is not stored yet. */
 interface CheckedFile {
   readonly file: File;
   readonly name: string;
@@ -69,7 +65,7 @@ interface CheckedFile {
 
 type Refusal = Extract<RuleResult<never>, { ok: false }>;
 
-/** Accepted uploads, and the messages for rejected uploads by field. */
+/** Accepted uploads, and the error messages of rejected ones by field. */
 interface SortedUploads<T> {
   readonly valid: T[];
   readonly fields: Record<string, string[]>;
@@ -79,14 +75,14 @@ async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
   const name = cleanFileName(file.name);
   const checked = checkAttachment({ name, bytes: file.size });
   if (!checked.ok) return checked;
-  // `checkAttachment` admits no other extension
+  // `checkAttachment` admits no other extension.
   const extension = splitFileName(name).extension as (typeof attachmentExtensions)[number];
   const contentType = await contentTypeOf(file, extension);
   if (contentType === null) return { ok: false, code: 'file_content_differs', params: {} };
   return { ok: true, value: { file, name, contentType } };
 }
 
-/** Names the file in its rejection: several may be sent. */
+/** Includes the file name, since a message may have several files. */
 const describeRefusal = (file: File, { code, params }: Refusal, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
@@ -105,7 +101,7 @@ function sortResults<T>(
   return sorted;
 }
 
-const accepted = <T>(results: readonly RuleResult<T>[]): T[] =>
+const acceptedValues = <T>(results: readonly RuleResult<T>[]): T[] =>
   results.flatMap((result) => (result.ok ? [result.value] : []));
 
 function requireAllowedCount({ images, files }: UploadedAttachments, locale: Locale): void {
@@ -123,10 +119,10 @@ export function createAttachmentUploads({
 }: AttachmentUploadsOptions): AttachmentUploads {
   const fileQueue = createPriorityQueue(maxConcurrentFiles);
 
-  const storePicture = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
-    // a fixed name, since the rule checks names first, which do not matter for images
-    const isEmpty = checkChatImage({ name: 'picture.png', bytes: file.size });
-    if (!isEmpty.ok) return isEmpty;
+  const storeImage = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
+    // A fixed name, since the rule checks names first and image names are irrelevant.
+    const sizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
+    if (!sizeCheck.ok) return sizeCheck;
     const stored = await imageProcessor.storeForChat(file);
     if (!stored.ok) return stored;
     const { key: storageKey, width, height, sizeBytes } = stored.value;
@@ -156,9 +152,9 @@ export function createAttachmentUploads({
     work: readonly Promise<T>[],
     undo: (done: readonly T[]) => Promise<void>,
   ): Promise<T[]> => {
-    const settled = await Promise.allSettled(work);
-    const done = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const failure = settled.find((result) => result.status === 'rejected');
+    const outcomes = await Promise.allSettled(work);
+    const done = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failure = outcomes.find((result) => result.status === 'rejected');
     if (failure === undefined) return done;
     await undo(done);
     throw failure.reason;
@@ -169,16 +165,16 @@ export function createAttachmentUploads({
       requireAllowedCount(uploaded, locale);
       const { images, files } = uploaded;
       const checked = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
-      const storedImages = await awaitAll(images.map(storePicture), (done) => discard(accepted(done)));
+      const storedImages = await awaitAll(images.map(storeImage), (done) => discard(acceptedValues(done)));
       const sortedImages = sortResults('uploadedImages', images, storedImages, locale);
       const fields = { ...sortedImages.fields, ...checked.fields };
       if (Object.keys(fields).length > 0) {
         await discard(sortedImages.valid);
         throw new DomainError('validation_failed', { fields });
       }
-      // all files were valid, so the results are in the order of `files`
+      // All files were valid, so the results are in the order of `files`.
       const scannedFiles = await awaitAll(checked.valid.map(storeFile), (done) =>
-        discard([...sortedImages.valid, ...accepted(done)]),
+        discard([...sortedImages.valid, ...acceptedValues(done)]),
       );
       const sortedFiles = sortResults('uploadedFiles', files, scannedFiles, locale);
       const prepared = [...sortedImages.valid, ...sortedFiles.valid];

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { FileScan } from './file-checks.ts';
 
-/** An image or file of a message. */
 export interface AttachmentRow {
   id: number;
   message_id: number;
   is_image: boolean;
-  /** `null` once a scan has found malware in the file. */
+  /** `null` after a scan has found malware in the file. */
   storage_key: string | null;
   name: string;
   content_type: string;
@@ -30,7 +29,6 @@ const columns = [
   'scan',
 ] as const;
 
-/** @returns their IDs, in the order of the rows. */
 export async function insertAttachments(
   transaction: PlazaDatabase,
   rows: readonly Omit<AttachmentRow, 'id'>[],
@@ -39,11 +37,10 @@ export async function insertAttachments(
   return inserted.map(({ id }) => id);
 }
 
-/** Attachments of messages, in the order they were sent. */
 export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
   database.selectFrom('message_files').select(columns).where('message_id', 'in', messageIds).orderBy('id').execute();
 
-/** An attachment of a chat that the reader takes part in. */
+/** An attachment in a chat of this reader. */
 export async function readAttachment(
   database: PlazaDatabase,
   id: number,
@@ -59,7 +56,6 @@ export async function readAttachment(
   return rows[0];
 }
 
-/** A file waiting for its scan. */
 export interface PendingFile {
   storage_key: string;
   message_id: number;
@@ -79,7 +75,10 @@ export async function readPendingFile(database: PlazaDatabase, fileId: number): 
   return rows[0];
 }
 
-/** Saves a scan result; an infected file loses its content. @returns `false` when a concurrent run was first. */
+/**
+ * An infected file loses its content.
+ * @returns `false` when a concurrent run has already saved a result.
+ */
 export async function saveScanResult(
   transaction: PlazaDatabase,
   fileId: number,

@@ -38,17 +38,21 @@ const filesOnDisk = async () => {
 };
 const countMessages = async () =>
   (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
-const traces = async () => [await filesOnDisk(), await countMessages(), await readdir(join(varDirectory, 'uploads'))];
-/** Messages for the rejected fields of a form. @throws when a rejected form stores anything. */
+const storedState = async () => [
+  await filesOnDisk(),
+  await countMessages(),
+  await readdir(join(varDirectory, 'uploads')),
+];
+/** Error messages of a rejected form by field. Fails when the form stores anything. */
 async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
-  const before = await traces();
+  const before = await storedState();
   const { code, fields } = await failureOf(send(form, locale));
-  expect(await traces()).toEqual(before);
+  expect(await storedState()).toEqual(before);
   return code === 'validation_failed' ? fields : code;
 }
 
 describe('images of a message', () => {
-  it('images of a message are stored upright with their size, at most 1600 pixels wide, without location or camera data', async () => {
+  it('images of a message are stored upright, at most 1600 pixels wide, without location and camera data', async () => {
     const taken = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
@@ -72,7 +76,7 @@ describe('images of a message', () => {
     expect(shown.status).toBe(200);
   });
 
-  it("invalid images are rejected by name, in the request's language, and nothing is stored", async () => {
+  it("invalid images are rejected with their names in the request's language, and nothing is stored", async () => {
     for (const [what, { file, en, es }] of Object.entries(await invalidImages())) {
       if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
       const good = await sampleImage({ name: 'good.jpeg' });
@@ -95,13 +99,16 @@ describe('files of a message', () => {
     expect(response.headers.get('content-type')).not.toContain('html');
   });
 
-  it.each(Object.entries(falseFiles))('a message rejects %s', async (_what, [name, content]) => {
-    expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
-      'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
-    });
-  });
+  it.each(Object.entries(falseFiles))(
+    'a message rejects a file whose content is not of its type: %s',
+    async (_what, [name, content]) => {
+      expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
+        'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
+      });
+    },
+  );
 
-  it('other file types are rejected with the list of accepted types', async () => {
+  it('sendMessage rejects other file types with the list of accepted types', async () => {
     const program = fileOf('MZ', 'plano.pdf.exe');
     const kinds = '.pdf, .doc, .docx, .odt, .txt';
     expect(await refusalOf({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), program] })).toEqual({
@@ -112,7 +119,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('empty and oversized files are rejected', async () => {
+  it('sendMessage rejects empty and oversized files', async () => {
     const long = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
     expect(await refusalOf({ uploadedFiles: [fileOf('', 'plano.txt'), long] })).toEqual({
       'uploadedFiles.0': ['plano.txt: This file is empty.'],
@@ -133,7 +140,7 @@ describe('files of a message', () => {
 });
 
 describe('message with attachments', () => {
-  it('a message may consist of images and files without text, which the other participant sees', async () => {
+  it('a message without text sends its images and files to the other participant', async () => {
     const sent = await send({
       uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
@@ -142,7 +149,7 @@ describe('message with attachments', () => {
     const seen = await chat.latestOf(chat.owner);
     expect(seen.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
     expect(seen.files.map(({ name }) => name)).toEqual(['c.pdf']);
-    // each reader gets links of their own
+    // Each reader gets separate links.
     expect(seen.files[0]?.id).toBe(sent.files[0]?.id);
     expect(seen.files[0]?.url).not.toBe(sent.files[0]?.url);
   });
@@ -165,11 +172,11 @@ describe('message with attachments', () => {
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
     const again = randomUUID();
-    const tries = await Promise.all([form(), form(), form()].map(async (one) => send(await one)));
-    tries.push(await send(await form()));
-    expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(tries.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
-    // one image in two widths, and one file
+    const attempts = await Promise.all([form(), form(), form()].map(async (one) => send(await one)));
+    attempts.push(await send(await form()));
+    expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(attempts.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
+    // One image in two widths, and one file.
     expect((await filesOnDisk()).length - before.length).toBe(3);
   });
 });

@@ -15,15 +15,13 @@ import { type AttachmentUploads, fileEnding, type PreparedAttachment } from './a
 import { type AttachmentRow, insertAttachments, readAttachment, readAttachments } from './attachments-store.ts';
 import type { FileScan } from './file-checks.ts';
 
-/** Attachments of a message for one reader. */
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
 
-/** Images and files of messages. */
 export interface Attachments extends AttachmentUploads {
-  /** Adds stored uploads to a message, in the transaction that writes it. */
+  /** Adds stored uploads to a message in the transaction that writes it. */
   add(transaction: PlazaDatabase, messageId: number, prepared: readonly PreparedAttachment[]): Promise<void>;
-  /** Attachments by message ID; messages without any are left out. */
-  of(
+  /** Attachments by message ID; excludes messages without any. */
+  read(
     database: PlazaDatabase,
     readerId: number,
     messageIds: readonly number[],
@@ -69,7 +67,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
         if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_attachment', { fileId });
       }
     },
-    of: async (database, readerId, messageIds) => {
+    read: async (database, readerId, messageIds) => {
       const found = new Map<number, MessageAttachments>();
       if (messageIds.length === 0) return found;
       const now = new Date();
@@ -94,7 +92,7 @@ interface LinkedFile {
 
 /** Signed links to files of chats, valid for 10 to 20 minutes. */
 interface FileLinks {
-  /** A root-relative URL, stable for some minutes so that browsers can cache the file. */
+  /** Root-relative URL, stable for some minutes so that browsers can cache the file. */
   make(file: LinkedFile, now: Date): string;
   /**
    * Verifies a link.
@@ -105,7 +103,6 @@ interface FileLinks {
 }
 
 const stepSeconds = 10 * 60;
-/** Prefix of the paths. */
 const chatFilesBase = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
@@ -120,30 +117,32 @@ export function createFileLinks(secrets: Secrets): FileLinks {
       return `${chatFilesBase}${file.fileId}?expires=${expires}&signature=${sign(file, expires, keys.newest.key).toString('base64url')}`;
     },
     check: (file, { expires, signature }, now) => {
-      const given = Buffer.from(signature, 'base64url');
-      if (!isProvenByAny(keys, given, (key) => sign(file, expires, key))) return null;
+      const sentSignature = Buffer.from(signature, 'base64url');
+      if (!isProvenByAny(keys, sentSignature, (key) => sign(file, expires, key))) return null;
       return Math.max(0, Math.floor(Number(expires) - now.getTime() / 1000));
     },
   };
 }
 
-/** Properties of an attachment that decide its storage key. */
+/** Determines the storage key of an attachment. */
 interface StoredAttachment {
   name: string;
   isImage: boolean;
-  /** In pixels, for images. */
   width: number | null;
 }
 
-/** Suffix of the storage key. @param size requested width of an image; the widest by default. */
+/**
+ * Suffix of the storage key.
+ * @param size requested width of an image; default: the widest.
+ */
 export function attachmentEnding({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return fileEnding;
   const widths = chatImageWidths(width ?? 0);
-  const chosen = widths.find((one) => String(one) === size) ?? widths.at(-1) ?? 0;
-  return imageSuffix(chosen, 'webp');
+  const selectedWidth = widths.find((one) => String(one) === size) ?? widths.at(-1) ?? 0;
+  return imageSuffix(selectedWidth, 'webp');
 }
 
-/** File name for downloads: images are stored as WebP, whatever was uploaded. */
+/** File name for downloads: images are stored as WebP, in any original format. */
 export const attachmentFileName = ({ name, isImage }: Omit<StoredAttachment, 'width'>): string =>
   isImage ? `${splitFileName(cleanFileName(name)).stem}.webp` : cleanFileName(name);
 
@@ -208,10 +207,13 @@ async function send(
   return c.body(file.stream, 200, headers);
 }
 
-/** Shows images inline and saves files. The name is sent twice: in ASCII for old clients, and encoded. */
+/** Displays images inline and downloads files. The name is sent twice: in ASCII for old clients, and encoded. */
 function disposition({ is_image: isImage, name }: AttachmentRow): string {
-  const saved = attachmentFileName({ name, isImage });
-  const plain = saved.replaceAll(/[^\w. ()-]/g, '_');
-  const encoded = encodeURIComponent(saved).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `${isImage ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  const downloadName = attachmentFileName({ name, isImage });
+  const asciiName = downloadName.replaceAll(/[^\w. ()-]/g, '_');
+  const encoded = encodeURIComponent(downloadName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${isImage ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 let chat: ChatOfTwo;
 let picture: { id: number; url: string };
 let file: { id: number; url: string };
-/** The owner's view of the renter's attachments. */
+/** Reads the attachments as the owner sees them. */
 beforeEach(async () => {
   chat = await chatOfTwo(api);
   await chat.renter.client.sendMessage({
@@ -40,7 +40,7 @@ beforeEach(async () => {
   [picture, file] = [images[0]!, files[0]!];
 });
 
-const outcome = async (person: Pick<Person, 'token'> | null, address: string) => {
+const outcomeOf = async (person: Pick<Person, 'token'> | null, address: string) => {
   const response = await loadFrom(api, person, address);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
@@ -50,7 +50,7 @@ const linksOfApi = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('image of a chat', () => {
-  it('an image of a chat is visible to both participants, and browsers may cache it until its link expires', async () => {
+  it('an image of a chat is served to its participants, and browsers may cache it until its link expires', async () => {
     const response = await loadFrom(api, chat.owner, picture.url);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('image of a chat', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(1200);
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect((await response.arrayBuffer()).byteLength).toBe(Number(headers['content-length']));
-    expect(await outcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
+    expect(await outcomeOf(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
   it("the URL of a chat's image stays the same for some minutes, then changes", () => {
@@ -75,7 +75,7 @@ describe('image of a chat', () => {
     expect(of('2026-05-01T10:00:00Z')).not.toBe(of('2026-05-01T10:10:00Z'));
   });
 
-  it("a chat's image is available in a smaller size", async () => {
+  it('an image of a chat is available in a smaller size', async () => {
     const lengthOf = async (address: string) =>
       Number((await loadFrom(api, chat.owner, address, 'HEAD')).headers.get('content-length'));
     expect(await lengthOf(`${picture.url}&size=640`)).toBeLessThan(await lengthOf(picture.url));
@@ -84,7 +84,7 @@ describe('image of a chat', () => {
 });
 
 describe('file of a chat', () => {
-  it("a chat's file is a download under its name, never inline", async () => {
+  it('a file of a chat is served as a download under its name', async () => {
     const response = await loadFrom(api, chat.owner, file.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -101,58 +101,61 @@ describe('file of a chat', () => {
 });
 
 describe('chat file link', () => {
-  it('a chat file link without the session it was made for is rejected', async () => {
+  it('a chat file link is rejected without the session that it was made for', async () => {
     const stranger = await addPerson(api);
     const own = (await chat.latestOf(chat.renter)).files[0]!.url;
-    expect(await outcome(null, file.url)).toBe('401 session_required');
-    expect(await outcome({ token: 'none' }, file.url)).toBe('401 session_required');
-    expect(await outcome(stranger, file.url)).toBe('404 not_found');
-    expect(await outcome(stranger, own)).toBe('404 not_found');
-    // a participant can use the own link, but not that of the other participant
-    expect(await outcome(chat.renter, file.url)).toBe('404 not_found');
-    expect(await outcome(chat.renter, own)).toBe('ok');
+    expect(await outcomeOf(null, file.url)).toBe('401 session_required');
+    expect(await outcomeOf({ token: 'none' }, file.url)).toBe('401 session_required');
+    expect(await outcomeOf(stranger, file.url)).toBe('404 not_found');
+    expect(await outcomeOf(stranger, own)).toBe('404 not_found');
+    // A participant can use the link made for them, but not that of the other participant.
+    expect(await outcomeOf(chat.renter, file.url)).toBe('404 not_found');
+    expect(await outcomeOf(chat.renter, own)).toBe('ok');
   });
 
-  it('a validly signed link for a file of another chat gets 404', async () => {
+  it('a validly signed link to a file of another chat is rejected with 404', async () => {
     const other = await chatOfTwo(api);
-    const swapped = file.url.replace(/\d+(?=\?)/, String(picture.id));
-    expect(await outcome(chat.owner, swapped)).toBe('404 not_found');
-    // simulates a link made for a user outside the chat
+    const otherFileUrl = file.url.replace(/\d+(?=\?)/, String(picture.id));
+    expect(await outcomeOf(chat.owner, otherFileUrl)).toBe('404 not_found');
+    // Simulates a link made for a user outside the chat.
     const forged = linksOfApi().make({ fileId: file.id, readerId: other.owner.userId }, new Date());
-    expect(await outcome(other.owner, forged)).toBe('404 not_found');
+    expect(await outcomeOf(other.owner, forged)).toBe('404 not_found');
   });
 
-  it('an expired chat file link gets link_expired, for its own reader only', async () => {
+  it('an expired chat file link is rejected with link_expired for its own reader, and 404 for others', async () => {
     const [old, readerId] = [minutesFromNow(-21), chat.owner.userId];
-    const ended = linksOfApi().make({ fileId: file.id, readerId }, old);
-    expect(await outcome(chat.owner, ended)).toBe('410 link_expired');
-    expect(await outcome(chat.renter, ended)).toBe('404 not_found');
-    const longer = ended.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
-    expect(await outcome(chat.owner, longer)).toBe('404 not_found');
+    const expiredLink = linksOfApi().make({ fileId: file.id, readerId }, old);
+    expect(await outcomeOf(chat.owner, expiredLink)).toBe('410 link_expired');
+    expect(await outcomeOf(chat.renter, expiredLink)).toBe('404 not_found');
+    const longer = expiredLink.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
+    expect(await outcomeOf(chat.owner, longer)).toBe('404 not_found');
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
-    'a chat file link with the query %j is rejected',
+    'a chat file link with the query %j is rejected with 404',
     async (query) => {
-      expect(await outcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
+      expect(await outcomeOf(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
     },
   );
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('a chat file link to %s gets 404', async (id) => {
-    expect(await outcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
-  });
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])(
+    'a chat file link with the ID %s is rejected with 404',
+    async (id) => {
+      expect(await outcomeOf(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
+    },
+  );
 
-  it('a chat file link signed with a different secret gets 404', async () => {
+  it('a chat file link signed with another secret is rejected with 404', async () => {
     const links = createFileLinks(['another secret that is long enough, too']);
     const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
-    expect(await outcome(chat.owner, address)).toBe('404 not_found');
+    expect(await outcomeOf(chat.owner, address)).toBe('404 not_found');
   });
 });
 
 describe('account state', () => {
-  it('an account that the team has blocked cannot read chat files', async () => {
+  it('chat files are rejected with account_blocked for a blocked account', async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
-    expect(await outcome(chat.owner, file.url)).toBe('403 account_blocked');
+    expect(await outcomeOf(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
   it('closing an account deletes its chat files', async () => {
@@ -163,14 +166,14 @@ describe('account state', () => {
       emails: { addClosure: () => Promise.resolve() },
     });
     await close(chat.renter.userId, ['other']);
-    expect(await outcome(chat.owner, file.url)).toBe('404 not_found');
+    expect(await outcomeOf(chat.owner, file.url)).toBe('404 not_found');
     await api.runJobs();
-    expect(await outcome(chat.owner, picture.url)).toBe('404 not_found');
+    expect(await outcomeOf(chat.owner, picture.url)).toBe('404 not_found');
   });
 });
 
 describe('public images', () => {
-  it('the public media path never serves chat images, however it is written', async () => {
+  it('the public media path serves no chat images, for any spelling of the path', async () => {
     const rows = await api.database
       .selectFrom('stored_files')
       .select(['key', 'endings'])

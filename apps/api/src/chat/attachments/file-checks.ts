@@ -6,7 +6,6 @@ import {
   type ScanVerdict,
 } from '../../platform/malware/malware-scanner.ts';
 
-/** File extensions accepted in chats. */
 type AttachmentExtension = (typeof attachmentExtensions)[number];
 
 const pdfStart = Buffer.from('%PDF-');
@@ -19,13 +18,12 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 const startOf = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
-/** Searches a file for bytes, chunk by chunk. */
 async function containsBytes(file: Blob, wanted: Buffer): Promise<boolean> {
-  let kept: Buffer = Buffer.alloc(0);
-  for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
-    const seen = Buffer.concat([kept, piece]);
-    if (seen.includes(wanted)) return true;
-    kept = seen.subarray(Math.max(0, seen.length - wanted.length + 1));
+  let overlap: Buffer = Buffer.alloc(0);
+  for await (const chunk of file.stream() as ReadableStream<Uint8Array>) {
+    const searchedBytes = Buffer.concat([overlap, chunk]);
+    if (searchedBytes.includes(wanted)) return true;
+    overlap = searchedBytes.subarray(Math.max(0, searchedBytes.length - wanted.length + 1));
   }
   return false;
 }
@@ -41,17 +39,17 @@ async function isArchiveWith(file: Blob, requiredNames: readonly string[]): Prom
 async function charsetOf(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
-  const decode = (piece?: Uint8Array) => {
+  const decode = (chunk?: Uint8Array) => {
     try {
-      if (isUtf8) decoder.decode(piece, { stream: piece !== undefined });
+      if (isUtf8) decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
       isUtf8 = false;
     }
   };
-  for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
-    // the only control characters of texts are tabs, line breaks and page breaks
-    if (piece.some((byte) => byte === 0x7f || (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)))) return null;
-    decode(piece);
+  for await (const chunk of file.stream() as ReadableStream<Uint8Array>) {
+    // Texts contain no control characters but tabs, line breaks and page breaks.
+    if (chunk.some((byte) => byte === 0x7f || (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)))) return null;
+    decode(chunk);
   }
   decode();
   return isUtf8 ? 'utf-8' : 'windows-1252';
@@ -72,7 +70,7 @@ const checks: Readonly<Record<keyof typeof plainTypes, (file: Blob) => Promise<b
 };
 
 /**
- * Media type of a file by its content, read in chunks.
+ * Detects the media type by the content, read in chunks.
  * @returns `null` when the content does not match the extension.
  */
 export async function contentTypeOf(file: Blob, extension: AttachmentExtension): Promise<string | null> {
@@ -111,9 +109,9 @@ async function findDirectory(file: Blob): Promise<{ start: number; length: numbe
 
 /** Names in the central directory of a zip archive; `null` for another format or a broken archive. */
 async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
-  const found = await findDirectory(file);
-  if (found === null) return null;
-  const directory = await viewOf(file, found.start, found.start + found.length);
+  const directoryRange = await findDirectory(file);
+  if (directoryRange === null) return null;
+  const directory = await viewOf(file, directoryRange.start, directoryRange.start + directoryRange.length);
   const entries: ZipEntry[] = [];
   const decoder = new TextDecoder();
   let at = 0;
@@ -132,12 +130,11 @@ async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
   return entries;
 }
 
-/** Scan state of a new file; a pending one cannot be downloaded before it is clean. */
+/** A `pending` file cannot be downloaded until a scan finds it clean. */
 export type FileScan = 'none' | 'clean' | 'pending' | 'infected';
 
-/** Scans files during the upload. */
 export interface FileScans {
-  /** @returns `none` without a scanner, `pending` when it is unavailable. */
+  /** @returns `none` without a scanner, `pending` when the scanner is unavailable. */
   scan(content: Uint8Array): Promise<FileScan>;
 }
 
@@ -149,12 +146,12 @@ interface FileScansOptions {
 
 /** Maximum wait of the sender. */
 const timeoutMs = 10_000;
-/** Pause after a failure, in which files skip the scanner, so that uploads don't queue behind it. */
+/** Pause after a failure, during which files skip the scanner, so that uploads don't queue behind it. */
 const pauseMs = 15_000;
 
 export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   let pausedUntil = 0;
-  const judge = async (content: Uint8Array, by: MalwareScanner): Promise<ScanVerdict | null> => {
+  const scanUnlessPaused = async (content: Uint8Array, by: MalwareScanner): Promise<ScanVerdict | null> => {
     if (Date.now() < pausedUntil) return null;
     try {
       return await by.scan(content, timeoutMs);
@@ -168,7 +165,7 @@ export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   return {
     scan: async (content) => {
       if (scanner === null) return 'none';
-      const verdict = await judge(content, scanner);
+      const verdict = await scanUnlessPaused(content, scanner);
       if (verdict === null) return 'pending';
       return verdict.isInfected ? 'infected' : 'clean';
     },

@@ -9,7 +9,7 @@ import { fileOf } from '../../testing/sample-images.ts';
 let clamav: ClamavDouble;
 let api: TestApi;
 let chat: ChatOfTwo;
-// one API per test, since an API pauses scanning after a failure
+// One API per test, since an API pauses scanning after a failure.
 beforeEach(async () => {
   clamav = await startClamavDouble();
   api = await startApi({ clamav: clamav.address });
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const infected = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
 const fileOfLatest = async () => (await chat.latestOf(chat.owner)).files[0]!;
-const sendWhileAway = async (content: Uint8Array) => {
+const sendWhileScannerDown = async (content: Uint8Array) => {
   await clamav.close();
   const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
   await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form });
@@ -35,7 +35,7 @@ const answerTo = async (url: string) => {
   return `${response.status} ${error.details.code}`;
 };
 /** Ends the backoff of failed jobs. */
-const endPauses = () =>
+const endBackoff = () =>
   sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.database);
 const messageEvents = async (userId: number) => {
   const { rows } = await sql<{ count: number }>`
@@ -45,22 +45,22 @@ const messageEvents = async (userId: number) => {
 };
 
 it('a file sent while the scanner is down is accepted, and served after its scan', async () => {
-  const file = await sendWhileAway(sampleFiles.pdf);
+  const file = await sendWhileScannerDown(sampleFiles.pdf);
   expect(file.status).toBe('checking');
   expect(await answerTo(file.url)).toBe('409 file_being_checked');
   await api.runJobs();
   expect(await fileOfLatest()).toMatchObject({ status: 'checking' });
-  const told = await messageEvents(chat.owner.userId);
+  const eventsBefore = await messageEvents(chat.owner.userId);
   await clamav.listen();
-  await endPauses();
+  await endBackoff();
   await api.runJobs();
   expect(await fileOfLatest()).toMatchObject({ status: 'ready' });
   expect(await answerTo(file.url)).toBe('ok');
-  expect(await messageEvents(chat.owner.userId)).toBe(told + 1);
+  expect(await messageEvents(chat.owner.userId)).toBe(eventsBefore + 1);
 });
 
-it('a file in which a later scan finds malware is removed and recorded as a security event of its sender', async () => {
-  const file = await sendWhileAway(infected);
+it('a file in which a later scan finds malware is deleted and recorded as a security event of its sender', async () => {
+  const file = await sendWhileScannerDown(infected);
   await clamav.listen();
   await api.runJobs();
   expect(await fileOfLatest()).toMatchObject({ name: 'plan.pdf', status: 'removed' });

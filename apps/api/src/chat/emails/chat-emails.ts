@@ -5,16 +5,15 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { awayMs, wantsDigests } from './digest-store.ts';
 
-/** Schedules emails about unread messages. */
 export interface ChatEmails {
   /**
-   * Schedules, in a message's transaction, an email to its receiver unless they read it first. All messages until then
-   * share one email, sent after some minutes of absence.
+   * Schedules, in the transaction of a message, an email to its receiver after some minutes of absence. All unread
+   * messages until then share one email.
    */
   scheduleDigest(transaction: PlazaDatabase, receiverId: number): Promise<void>;
 }
 
-/** Job key: at most one job waits per user. */
+/** Limits each user to one waiting job. */
 export const digestJobKey = (userId: number): string => `chat-digest-${userId}`;
 
 export const createChatEmails = (jobs: Jobs): ChatEmails => ({
@@ -34,7 +33,7 @@ const kinds = { chats: 1 } as const;
 type EmailKind = keyof typeof kinds;
 
 const headBytes = 9;
-/** Makes the length with the head a multiple of three, so that a token has only one base64 spelling. */
+/** Makes the token's length a multiple of three bytes, so that a token has only one base64 spelling. */
 const proofBytes = 24;
 
 /**
@@ -47,24 +46,24 @@ export interface UnsubscribeTokens {
   read(token: string): { userId: number; kind: EmailKind } | null;
 }
 
-/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
+/** @param secrets of the server, from which keys for these tokens are derived. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = keyring(secrets, 'unsubscribe-tokens');
-  const prove = (head: Buffer) => (key: Buffer) =>
+  const proofOf = (head: Buffer) => (key: Buffer) =>
     createHmac('sha256', key).update(head).digest().subarray(0, proofBytes);
   return {
     make: (userId, kind) => {
       const head = Buffer.alloc(headBytes);
       head.writeUInt8(kinds[kind]);
       head.writeBigUInt64BE(BigInt(userId), 1);
-      return Buffer.concat([head, prove(head)(keys.newest.key)]).toString('base64url');
+      return Buffer.concat([head, proofOf(head)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // the decoder skips invalid characters, which must not make a second spelling
+      // The decoder skips invalid characters, which must not make a second spelling valid.
       if (bytes.length !== headBytes + proofBytes || bytes.toString('base64url') !== token) return null;
       const head = bytes.subarray(0, headBytes);
-      if (!isProvenByAny(keys, bytes.subarray(headBytes), prove(head))) return null;
+      if (!isProvenByAny(keys, bytes.subarray(headBytes), proofOf(head))) return null;
       const kind = Object.entries(kinds).find(([, number]) => number === head.readUInt8())?.[0];
       return kind === undefined ? null : { userId: Number(head.readBigUInt64BE(1)), kind: kind as EmailKind };
     },

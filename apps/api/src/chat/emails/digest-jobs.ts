@@ -41,12 +41,11 @@ interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {
   chats: readonly UnreadChat[];
 }
 
-/** Jobs that email digests of unread messages and delete old ones. */
 export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
   const reschedule = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
     jobs.add(transaction, 'send_chat_digest', { userId }, { key: digestJobKey(userId), delayMs: Math.ceil(delayMs) });
 
-  /** Unread chats of the pending digest, or those of a new one when all of it has been read. */
+  /** Unread chats of the pending digest, or of a new one after all chats of the pending digest have been read. */
   const readPending = async (transaction: PlazaDatabase, userId: number, digestId: number | null) => {
     if (digestId === null) return { digestId, chats: await readUnreadChats(transaction, userId, null) };
     const chats = await readUnreadChats(transaction, userId, digestId);
@@ -55,7 +54,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
     return { digestId: null, chats: await readUnreadChats(transaction, userId, null) };
   };
 
-  /** @returns `null` when there is nothing to send now; reschedules itself where there may be later. */
+  /** @returns `null` when nothing is to be sent now; reschedules itself when a digest may be due later. */
   const claim = (userId: number): Promise<ClaimedDigest | null> =>
     database.transaction().execute(async (transaction) => {
       const state = await lockDigestState(transaction, userId);
@@ -80,7 +79,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       }
       if (digestId !== null) await leaseDigest(transaction, digestId, leaseMs);
       const id = digestId ?? (await insertDigest(transaction, userId, chats, leaseMs));
-      // a worker that takes over after a crash meets the lease, so this job runs once that has expired
+      // A worker that takes over after a crash finds the lease, so this job runs after the lease has expired.
       const key = `${digestJobKey(userId)}-unfinished`;
       await jobs.add(transaction, 'send_chat_digest', { userId }, { key, delayMs: leaseMs + 1000 });
       return { id, email: state.email, locale: state.locale, chats };
@@ -126,7 +125,6 @@ export interface DigestInput {
   unsubscribeUrl: string;
 }
 
-/** Composes a digest. It contains first names, but no email addresses or phone numbers. */
 function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput): {
   subject: string;
   content: EmailContent;
@@ -168,11 +166,11 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
 }
 
 const maxLetters = 140;
-const hidden = '•••';
+const mask = '•••';
 
 const topLevels =
   'com|net|org|info|es|cat|eu|eus|gal|pt|fr|de|it|uk|io|me|co|app|dev|link|ly|gl|to|xyz|top|site|online|shop|ru|cn';
-/** Contact details and links that lead off Plaza, which email clients would turn into links. */
+/** Contact details and external links, which email clients would turn into links. */
 const hiddenPatterns = [
   /\S+@\S+/g,
   /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi,
@@ -183,7 +181,7 @@ const hiddenPatterns = [
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts a text at a word boundary, never within a grapheme. */
+/** Truncates a text at a word boundary, never within a grapheme. */
 function shorten(text: string): string {
   const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (letters.length <= maxLetters) return text;
@@ -193,11 +191,11 @@ function shorten(text: string): string {
 }
 
 /**
- * Excerpt of a message for an email: one line of up to 140 characters without phone numbers, addresses, account numbers
- * and links, which should only be read next to their warnings.
+ * Excerpt of a message for an email: one line of up to 140 characters, without phone numbers, addresses, account
+ * numbers and links, which should be read only next to their warnings.
  */
 export function messagePreview(text: string): string {
-  let shown = text.replaceAll(/[\s\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
-  for (const pattern of hiddenPatterns) shown = shown.replaceAll(pattern, hidden);
-  return shorten(shown.trim());
+  let preview = text.replaceAll(/[\s\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+  for (const pattern of hiddenPatterns) preview = preview.replaceAll(pattern, mask);
+  return shorten(preview.trim());
 }

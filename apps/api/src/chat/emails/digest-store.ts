@@ -13,12 +13,11 @@ export const digestIntervalMs = 60 * minute;
 export const leaseMs = answerTimeMs + minute;
 /** Maximum age of a message in a digest. */
 const maxMessageAgeDays = 7;
-/** Chats that a digest lists; further chats are only counted. */
 export const maxListedChats = 8;
 
 /** State of a user's digest. Times are by the database's clock. */
 export interface DigestState {
-  /** The user wants these emails and has a confirmed address. */
+  /** True if the user has a confirmed email address and has not unsubscribed. */
   isWanted: boolean;
   email: string;
   locale: Locale;
@@ -26,14 +25,14 @@ export interface DigestState {
   awayMs: number | null;
   /** Milliseconds since the last digest was sent; `null` before the first. */
   sinceLastMs: number | null;
-  /** The digest that is being sent. */
+  /** The unsent digest; `null` without one. */
   digestId: number | null;
-  /** Milliseconds until another process may retry the digest; zero or less when the time has come. */
+  /** Milliseconds until another process may retry the digest; zero or negative when it may. */
   leaseLeftMs: number | null;
 }
 
 /**
- * Locks a user's digest until the transaction ends; messages to the user do not wait for it.
+ * Locks a user's digest until the transaction ends, without blocking messages to the user.
  * @returns `undefined` for an account that no longer exists.
  */
 export async function lockDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
@@ -59,17 +58,17 @@ export interface UnreadChat {
   /** ID of the newest message. */
   throughMessageId: number;
   count: number;
-  /** Text of the newest message; empty when the message contains only files. */
+  /** Text of the newest message; empty for a message with files only. */
   text: string;
-  /** First name of the other participant; `null` when not given. */
+  /** First name of the other participant. */
   firstName: string | null;
   /** `null` when the listing was deleted. */
   listingName: string | null;
 }
 
 /**
- * Unread chats outside the bin with messages that no digest has included, newest first, without blocked ones. With a
- * digest ID only the messages of that digest.
+ * Unread chats with messages that no digest has included, newest first, except blocked and binned chats.
+ * @param digestId limits the messages to those of a digest.
  */
 export async function readUnreadChats(
   database: PlazaDatabase,
@@ -105,7 +104,6 @@ export async function readUnreadChats(
   return rows;
 }
 
-/** Inserts a digest of chats. @returns its ID. */
 export async function insertDigest(
   transaction: PlazaDatabase,
   userId: number,
@@ -134,7 +132,7 @@ export async function leaseDigest(database: PlazaDatabase, digestId: number, mil
 
 /** Marks a digest as sent, and its messages as emailed in each chat. */
 export async function finishDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
-  // locked in the same order as chat flags
+  // Locks rows in the same order as the chat flags.
   await sql`
     with told as materialized (
       select p.chat_id, p.user_id, t.through
@@ -148,17 +146,15 @@ export async function finishDigest(transaction: PlazaDatabase, digestId: number)
   await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
 }
 
-/** Deletes an unsent digest that is no longer needed. */
+/** Deletes an obsolete unsent digest. */
 export async function dropDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
   await transaction.deleteFrom('chat_digests').where('id', '=', digestId).where('sent_at', 'is', null).execute();
 }
 
-/** Deletes digests claimed before a time. */
 export async function deleteOldDigests(database: PlazaDatabase, before: Date): Promise<void> {
   await database.deleteFrom('chat_digests').where('claimed_at', '<', before).execute();
 }
 
-/** True if a user gets emails about unread messages. */
 export async function wantsDigests(database: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isWanted: boolean }>`
     select chat_mails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"

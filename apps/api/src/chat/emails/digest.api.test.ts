@@ -15,13 +15,13 @@ const publicUrl = 'https://plaza.example';
 const refusedAddress = 'refused@example.com';
 let server: MailServer;
 let api: TestApi;
-/** The SMTP server refuses emails. */
-let isFull = false;
+/** True while the SMTP server refuses emails. */
+let isRefusing = false;
 beforeAll(async () => {
   server = await startMailServer({
     refuses: [refusedAddress],
     onMail: async (keep) => {
-      if (isFull) throw new Error('The disk is full');
+      if (isRefusing) throw new Error('The disk is full');
       keep();
     },
   });
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 type Options = NonNullable<Parameters<typeof signUp>[1]>;
-/** Creates a user whose last activity was a while ago. */
-async function awayPerson(options: Options = {}): Promise<SignedUp> {
+/** Creates a user whose last activity was 30 minutes ago. */
+async function addAwayUser(options: Options = {}): Promise<SignedUp> {
   const person = await signUp(api, options);
   await api.runJobs();
   await beHere(api, person.id);
@@ -49,23 +49,22 @@ async function awayPerson(options: Options = {}): Promise<SignedUp> {
 }
 const digestsTo = ({ email }: SignedUp) =>
   server.mails.filter(({ envelopeTo, messageId }) => envelopeTo.includes(email) && messageId?.includes('chat-digest'));
-/** Emails sent once some minutes have passed. */
-async function mailsAfter(minutes: number, person: SignedUp) {
+async function digestsAfter(minutes: number, person: SignedUp) {
   await letMinutesPass(api, minutes);
   await api.runJobs();
   return digestsTo(person);
 }
 
-interface Asked {
+interface OwnerWithMessage {
   owner: SignedUp;
   renter: SignedUp;
   chat: WrittenChat;
   write: (text?: string) => Promise<number>;
 }
 /** Creates an absent owner with a message from a driver. */
-async function askedOwner(options: Options = {}): Promise<Asked> {
+async function addOwnerWithMessage(options: Options = {}): Promise<OwnerWithMessage> {
   const renter = await signUp(api, { firstName: 'Marta' });
-  const owner = await awayPerson(options);
+  const owner = await addAwayUser(options);
   const chat = await addChat(api, { starterId: renter.id, ownerId: owner.id, listingName: 'Bay at the market' });
   const write = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
   return { owner, renter, chat, write };
@@ -75,11 +74,11 @@ const setUser = (id: number, values: { chat_mails?: boolean; confirmed_at?: null
 
 describe('user away for five minutes', () => {
   it('a user away for five minutes gets one digest of all new messages, with links to the chat and to unsubscribe', async () => {
-    const { owner, chat, write } = await askedOwner();
+    const { owner, chat, write } = await addOwnerWithMessage();
     await write('Hello!');
     await write('Is it free from May on?');
-    expect(await mailsAfter(4, owner)).toEqual([]);
-    const [mail, ...more] = await mailsAfter(2, owner);
+    expect(await digestsAfter(4, owner)).toEqual([]);
+    const [mail, ...more] = await digestsAfter(2, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 new messages from Marta');
     const link = `${publicUrl}/en/account/chat/${chat.chatId}`;
@@ -94,8 +93,8 @@ describe('user away for five minutes', () => {
     expect(mail?.html).toContain(`href="${stop}"`);
   });
 
-  it('sends digests for the first message and for replies sent through the API', async () => {
-    const { owner, renter, chat } = await askedOwner();
+  it('first messages and replies through the API are emailed as digests', async () => {
+    const { owner, renter, chat } = await addOwnerWithMessage();
     const { listing_id: listingId } = await api.database
       .selectFrom('chats')
       .select('listing_id')
@@ -104,34 +103,34 @@ describe('user away for five minutes', () => {
     const body = { withWho: owner.id, relativeParking: listingId ?? 0, message: 'Is it free?' };
     const { chatId } = await renter.client.startChat({ body });
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
-    // the answer is emailed to the other participant
+    // Emails the reply to the other participant.
     await beHere(api, renter.id);
     await letMinutesPass(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
-    const [answer] = await mailsAfter(6, renter);
+    const [answer] = await digestsAfter(6, renter);
     expect(answer?.text).toContain('> Yes, it is');
   });
 
-  it('sends a digest once, however often jobs run', async () => {
-    const { owner, write } = await askedOwner();
+  it('the digest job emails each message once, however often it runs', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
-    expect(await mailsAfter(6, owner)).toHaveLength(1);
-    for (const minutes of [3, 60, 24 * 60]) expect(await mailsAfter(minutes, owner)).toHaveLength(1);
+    expect(await digestsAfter(6, owner)).toHaveLength(1);
+    for (const minutes of [3, 60, 24 * 60]) expect(await digestsAfter(minutes, owner)).toHaveLength(1);
   });
 
-  it('sends one digest for several chats, newest first, with a link to the inbox', async () => {
-    const { owner, write } = await askedOwner();
+  it('one digest contains several chats, newest first, with a link to the inbox', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
     const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
     await letMinutesPass(api, 1);
     await writeMessage(api, second, pau.id, 'And mine?');
-    // the owner's own message is not new to them
+    // The owner's own message is not unread.
     await writeMessage(api, second, owner.id, 'Yes');
     await writeMessage(api, second, pau.id, 'Great');
-    const [mail, ...more] = await mailsAfter(6, owner);
+    const [mail, ...more] = await digestsAfter(6, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('3 new messages in 2 chats');
     expect(mail?.text).toContain(`Open the inbox:\n${publicUrl}/en/account/chat/inbox`);
@@ -140,10 +139,10 @@ describe('user away for five minutes', () => {
     );
   });
 
-  it("a digest is in the reader's language", async () => {
-    const { owner, write } = await askedOwner({ locale: 'es' });
+  it("a digest is written in the user's language", async () => {
+    const { owner, write } = await addOwnerWithMessage({ locale: 'es' });
     await write('¿Está libre desde mayo?');
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('Nuevo mensaje de Marta');
     expect(mail?.html).toContain('<html lang="es">');
     expect(mail?.text).toContain('Bay at the market · 1 mensaje nuevo');
@@ -151,147 +150,153 @@ describe('user away for five minutes', () => {
     expect(mail?.text).toContain(`Dejar de recibir estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
   });
 
-  it('a digest hides addresses, phone numbers and links, and shortens a long message', async () => {
-    const { owner, renter, write } = await askedOwner({ phoneNumber: '+34612000111' });
+  it('a digest hides addresses, phone numbers and links, and truncates a long message', async () => {
+    const { owner, renter, write } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
     await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.text).toMatch(/> Call ••• or pay at ••• (?:and so on )+.*…\n/);
     for (const secret of ['612 345 678', 'example.com/pay', '612000111', renter.email, owner.email])
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
   });
 
   it('a digest describes images, files and a sender without a name in words', async () => {
-    const { owner, renter, write } = await askedOwner();
+    const { owner, renter, write } = await addOwnerWithMessage();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Someone');
     expect(mail?.text).toContain('> Sent a photo or a file.');
   });
 
-  it('sends at most one digest an hour and collects later messages', async () => {
-    const { owner, write } = await askedOwner();
+  it('a user gets at most one digest an hour, and later messages are collected', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write('One');
-    expect(await mailsAfter(6, owner)).toHaveLength(1);
+    expect(await digestsAfter(6, owner)).toHaveLength(1);
     for (const text of ['Two', 'Three', 'Four']) {
       await write(text);
-      expect(await mailsAfter(15, owner)).toHaveLength(1);
+      expect(await digestsAfter(15, owner)).toHaveLength(1);
     }
-    const [, second, ...more] = await mailsAfter(16, owner);
+    const [, second, ...more] = await digestsAfter(16, owner);
     expect(more).toEqual([]);
     expect(second?.subject).toBe('3 new messages from Marta');
     expect(second?.text).toContain('> Four');
-    expect(await mailsAfter(120, owner)).toHaveLength(2);
+    expect(await digestsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('a digest names the latest senders and counts all others', async () => {
-    const { owner, write } = await askedOwner();
+  it('a digest lists the latest chats and counts all others', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let index = 0; index < 9; index += 1) {
       const other = await signUp(api, { firstName: 'Pau' });
       const chat = await addChat(api, { starterId: other.id, ownerId: owner.id, listingName: `Bay ${index}` });
       await writeMessage(api, chat, other.id, 'Hello');
     }
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('10 new messages in 10 chats');
     expect(mail?.text?.match(/^Pau$/gm)).toHaveLength(8);
     expect(mail?.text).toContain('And 2 more chats.');
-    // messages that a digest only counted are not emailed later
-    expect(await mailsAfter(120, owner)).toHaveLength(1);
+    // Messages that a digest only counted are not emailed later.
+    expect(await digestsAfter(120, owner)).toHaveLength(1);
   });
 });
 
 describe('no digest', () => {
-  it('sends no digest while the user is active, but one when the user leaves without reading', async () => {
-    const { owner, write } = await askedOwner();
+  it('an active user gets no digest until they leave without reading', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let count = 0; count < 4; count += 1) {
       await letMinutesPass(api, 4);
       await beHere(api, owner.id);
-      expect(await mailsAfter(1, owner)).toEqual([]);
+      expect(await digestsAfter(1, owner)).toEqual([]);
     }
-    expect(await mailsAfter(3, owner)).toEqual([]);
-    expect(await mailsAfter(2, owner)).toHaveLength(1);
+    expect(await digestsAfter(3, owner)).toEqual([]);
+    expect(await digestsAfter(2, owner)).toHaveLength(1);
   });
 
-  it('sends no digest about messages read in the meantime, even when other messages are unread', async () => {
-    const { owner, chat, write } = await askedOwner();
+  it('a digest excludes messages read in the meantime', async () => {
+    const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     await readChat(api, chat, owner.id);
-    expect(await mailsAfter(6, owner)).toEqual([]);
+    expect(await digestsAfter(6, owner)).toEqual([]);
     const pau = await signUp(api, { firstName: 'Pau' });
     const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
     await writeMessage(api, second, pau.id, 'Hello');
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Pau');
     expect(mail?.text).not.toContain('Marta');
   });
 
-  it('sends no digest about chats in the bin', async () => {
-    const { owner, chat, write } = await askedOwner();
+  it('chats in the bin are not emailed in a digest', async () => {
+    const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     await sql`
       update chat_participants set binned_at = now() where chat_id = ${chat.chatId} and user_id = ${owner.id}
     `.execute(api.database);
-    expect(await mailsAfter(6, owner)).toEqual([]);
+    expect(await digestsAfter(6, owner)).toEqual([]);
   });
 
-  it('sends no digest to a user who unsubscribed before or after the message', async () => {
-    const { owner, write } = await askedOwner();
+  it('an unsubscribed user gets no digest', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
-    expect(await mailsAfter(30, owner)).toEqual([]);
+    expect(await digestsAfter(30, owner)).toEqual([]);
     await write();
-    expect(await mailsAfter(30, owner)).toEqual([]);
+    expect(await digestsAfter(30, owner)).toEqual([]);
     await owner.client.changeMailSettings({ body: { chatMails: true } });
     await letMinutesPass(api, 10);
     await write();
-    expect(await mailsAfter(6, owner)).toHaveLength(1);
+    expect(await digestsAfter(6, owner)).toHaveLength(1);
   });
 
   it.each([
     ['whose address is not confirmed', { confirmed_at: null }],
     ['whose account is blocked', { blocked_at: new Date() }],
-  ])('sends no digest to a user %s', async (_who, values) => {
-    const { owner, write } = await askedOwner();
+  ])('the digest job sends nothing to a user %s', async (_who, values) => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     await setUser(owner.id, values);
-    expect(await mailsAfter(6, owner)).toEqual([]);
+    expect(await digestsAfter(6, owner)).toEqual([]);
   });
 
-  it('sends no digest about messages of an account that was blocked in the meantime', async () => {
-    const { owner, renter, write } = await askedOwner();
+  it('messages of an account blocked in the meantime are not emailed in a digest', async () => {
+    const { owner, renter, write } = await addOwnerWithMessage();
     await write();
     await setUser(renter.id, { blocked_at: new Date() });
-    expect(await mailsAfter(6, owner)).toEqual([]);
+    expect(await digestsAfter(6, owner)).toEqual([]);
   });
 
   it.each([
-    ['who blocked the writer', (asked: Asked) => [asked.owner.id, asked.renter.id]],
-    ['whom the writer blocked', (asked: Asked) => [asked.renter.id, asked.owner.id]],
-  ])('sends no digest about a chat with a user %s in the meantime', async (_who, pair) => {
-    const asked = await askedOwner();
-    await asked.write();
-    const [blockerId = 0, blockedId = 0] = pair(asked);
+    [
+      'who blocked the writer',
+      (ownerWithMessage: OwnerWithMessage) => [ownerWithMessage.owner.id, ownerWithMessage.renter.id],
+    ],
+    [
+      'whom the writer blocked',
+      (ownerWithMessage: OwnerWithMessage) => [ownerWithMessage.renter.id, ownerWithMessage.owner.id],
+    ],
+  ])('the digest job sends nothing about a chat with a user %s in the meantime', async (_who, pair) => {
+    const ownerWithMessage = await addOwnerWithMessage();
+    await ownerWithMessage.write();
+    const [blockerId = 0, blockedId = 0] = pair(ownerWithMessage);
     await api.database.insertInto('chat_blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
-    expect(await mailsAfter(6, asked.owner)).toEqual([]);
+    expect(await digestsAfter(6, ownerWithMessage.owner)).toEqual([]);
   });
 
-  it('sends no digest about messages older than a week', async () => {
-    const { owner, write } = await askedOwner();
+  it('messages older than a week are not emailed in a digest', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     await letMinutesPass(api, 8 * 24 * 60);
     await write();
-    const [mail] = await mailsAfter(6, owner);
+    const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Marta');
   });
 
-  it('sends no digest to a closed account, and deletes its digest data', async () => {
-    const { owner, write } = await askedOwner();
+  it('a closed account gets no digest, and its digest data is deleted', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
-    expect(await mailsAfter(6, owner)).toEqual([]);
+    expect(await digestsAfter(6, owner)).toEqual([]);
     for (const table of ['user_presence', 'chat_digests'] as const) {
       const rows = await api.database.selectFrom(table).selectAll().where('user_id', '=', owner.id).execute();
       expect(rows, table).toEqual([]);
@@ -300,8 +305,8 @@ describe('no digest', () => {
 });
 
 describe('digest delivery', () => {
-  it('sends a digest once when several processes run its job concurrently', async () => {
-    const { owner, write } = await askedOwner();
+  it('concurrent digest jobs in several processes send one digest', async () => {
+    const { owner, write } = await addOwnerWithMessage();
     await write();
     await letMinutesPass(api, 6);
     await sql`
@@ -312,39 +317,39 @@ describe('digest delivery', () => {
     expect(digestsTo(owner)).toHaveLength(1);
   });
 
-  it('retries a digest while the SMTP server is down, without messages read in the meantime', async () => {
-    const { owner, chat, write } = await askedOwner();
+  it('a digest is retried while the SMTP server is down, without messages read in the meantime', async () => {
+    const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
     const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
     await writeMessage(api, second, pau.id, 'And mine?');
-    isFull = true;
-    expect(await mailsAfter(6, owner)).toEqual([]);
-    // the next digest includes a message that arrives now
+    isRefusing = true;
+    expect(await digestsAfter(6, owner)).toEqual([]);
+    // The next digest includes a message that arrives now.
     await letMinutesPass(api, 1);
     await writeMessage(api, second, pau.id, 'Hello?');
-    expect(await mailsAfter(6, owner)).toEqual([]);
-    isFull = false;
+    expect(await digestsAfter(6, owner)).toEqual([]);
+    isRefusing = false;
     await readChat(api, chat, owner.id);
-    const [mail, ...more] = await mailsAfter(10, owner);
+    const [mail, ...more] = await digestsAfter(10, owner);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Pau\nBay by the sea · 1 new message\n> And mine?');
     expect(mail?.text).not.toContain('Marta');
-    const [, laterMail] = await mailsAfter(61, owner);
-    expect(laterMail?.text).toContain('> Hello?');
-    expect(laterMail?.messageId).not.toBe(mail?.messageId);
-    expect(await mailsAfter(120, owner)).toHaveLength(2);
+    const [, secondEmail] = await digestsAfter(61, owner);
+    expect(secondEmail?.text).toContain('> Hello?');
+    expect(secondEmail?.messageId).not.toBe(mail?.messageId);
+    expect(await digestsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('a digest that the SMTP server refuses permanently is discarded, and leaves no name in log or queue', async () => {
-    const { owner, write } = await askedOwner({ email: refusedAddress });
+  it('a permanently refused digest is discarded and leaves no personal data in log or queue', async () => {
+    const { owner, write } = await addOwnerWithMessage({ email: refusedAddress });
     await write('A secret sentence');
-    await mailsAfter(6, owner);
+    await digestsAfter(6, owner);
     const failures = api.logLines().filter((line) => line['msg'] === 'gave up an email');
     expect(failures).toContainEqual(expect.objectContaining({ mail: expect.stringMatching(/^chat-digest-\d+$/) }));
     const { rows: jobs } = await sql`select * from graphile_worker._private_jobs`.execute(api.database);
     for (const secret of [refusedAddress, 'A secret sentence', 'Marta', 'Bay at the market'])
       expect(JSON.stringify([api.logLines(), jobs])).not.toContain(secret);
-    expect(await mailsAfter(120, owner)).toEqual([]);
+    expect(await digestsAfter(120, owner)).toEqual([]);
   });
 });

@@ -15,26 +15,26 @@ describe('message preview in emails', () => {
     ['It costs 90.50 € and is 4.32 m long, from 01.05.2026', 'It costs 90.50 € and is 4.32 m long, from 01.05.2026'],
     ['Vale.Gracias. Mañana a las 18.30', 'Vale.Gracias. Mañana a las 18.30'],
     ['', ''],
-  ])('the preview of the message %j is %j', (text, shown) => expect(messagePreview(text)).toBe(shown));
+  ])('the preview of the message %j is %j', (text, preview) => expect(messagePreview(text)).toBe(preview));
 
-  it('a long preview is cut at a word boundary', () => {
-    const shown = messagePreview('Hello there '.repeat(40));
-    expect(shown).toMatch(/^(?:Hello there )+Hello( there)?…$/);
-    expect(shown.length).toBeLessThanOrEqual(140);
+  it('messagePreview truncates a long message at a word boundary', () => {
+    const preview = messagePreview('Hello there '.repeat(40));
+    expect(preview).toMatch(/^(?:Hello there )+Hello( there)?…$/);
+    expect(preview.length).toBeLessThanOrEqual(140);
     expect(messagePreview('👨‍👩‍👧'.repeat(200))).toBe(`${'👨‍👩‍👧'.repeat(139)}…`);
   });
 
-  it('any preview is short and on one line', () => {
+  it('messagePreview returns one line of at most 140 graphemes for any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-        const shown = messagePreview(text);
-        expect(Array.from(new Intl.Segmenter().segment(shown)).length).toBeLessThanOrEqual(140);
-        expect(shown).not.toMatch(/[\n\r\u2028\p{Cc}]/u);
+        const preview = messagePreview(text);
+        expect(Array.from(new Intl.Segmenter().segment(preview)).length).toBeLessThanOrEqual(140);
+        expect(preview).not.toMatch(/[\n\r\u2028\p{Cc}]/u);
       }),
     );
   });
 
-  it('a preview hides phone numbers anywhere in the message', () => {
+  it('messagePreview hides phone numbers anywhere in the message', () => {
     const digits = fc.stringMatching(/^[67]\d{8}$/);
     const words = fc.lorem({ maxCount: 30 });
     fc.assert(

@@ -4,7 +4,6 @@ import { firstImage, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { ListingState } from '../../platform/database/listing-tables.ts';
 
-/** A chat as one of its participants sees it. */
 export interface ChatRow {
   chat_id: number;
   starred_at: Date | null;
@@ -26,7 +25,6 @@ export interface ChatRow {
   listing: ListingRow | null;
 }
 
-/** Details of a chat's listing. */
 export interface ListingRow {
   id: number;
   owner_id: number | null;
@@ -43,7 +41,7 @@ export interface ListingRow {
   image: ImageRow | null;
 }
 
-/** Rows of the chats that the reader takes part in and that have a message, in no order. */
+/** Unsorted rows of the reader's chats that have a message. */
 export async function readChatRows(
   database: PlazaDatabase,
   readerId: number,
@@ -86,7 +84,7 @@ export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number
   return count < 3 ? null : minutes;
 }
 
-/** The chat that a user started about a listing, once it has a message. */
+/** The chat that a user started about a listing; `null` for a chat without messages. */
 export async function readStartedChat(
   database: PlazaDatabase,
   starterId: number,
@@ -107,7 +105,6 @@ export async function readStartedChat(
   return row?.id ?? null;
 }
 
-/** A participant's flags of a chat. */
 export interface FlagsRow {
   chat_id: number;
   starred_at: Date | null;
@@ -117,7 +114,7 @@ export interface FlagsRow {
   other_id: number;
 }
 
-/** Locks the user's flags of chats, for those the user takes part in. */
+/** Skips chats that the user does not take part in. */
 export async function lockFlags(
   transaction: PlazaDatabase,
   userId: number,
@@ -133,7 +130,6 @@ export async function lockFlags(
   return rows;
 }
 
-/** Sets a user's flag on chats. */
 export async function setFlag(
   transaction: PlazaDatabase,
   userId: number,
@@ -148,8 +144,8 @@ export async function setFlag(
     .execute();
 }
 
-/** ID of the chat's newest message by the other participant; `null` without one. */
-export async function readNewestOfOther(
+/** ID of the chat's newest message by the other participant. */
+export async function readNewestReceivedId(
   transaction: PlazaDatabase,
   chatId: number,
   userId: number,
@@ -165,8 +161,8 @@ export async function readNewestOfOther(
   return row?.id ?? null;
 }
 
-/** Marks a chat as read, up to a message unless `messageId` is `null`. */
-export async function setRead(
+/** @param messageId last read message, for the read receipt; `null` to leave it unchanged. */
+export async function markRead(
   transaction: PlazaDatabase,
   userId: number,
   chatId: number,
@@ -183,8 +179,7 @@ export async function setRead(
     .execute();
 }
 
-/** Marks a read chat as unread. */
-export async function setUnread(transaction: PlazaDatabase, userId: number, chatId: number): Promise<void> {
+export async function markUnread(transaction: PlazaDatabase, userId: number, chatId: number): Promise<void> {
   await transaction
     .updateTable('chat_participants')
     .set({ unread_count: 1 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function pair(texts: readonly string[] = ['Is it free?', 'Yes.', 'Really?']) {
+async function addChatPair(texts: readonly string[] = ['Is it free?', 'Yes.', 'Really?']) {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
@@ -31,8 +31,8 @@ const eventsOf = async ({ userId }: Person) =>
   ).map((row) => Object.values(row));
 
 describe('star', () => {
-  it('a star toggles without a body and is set with a value, for one participant only', async () => {
-    const { owner, renter, chatId } = await pair();
+  it('starChat sets or toggles the star of one participant only', async () => {
+    const { owner, renter, chatId } = await addChatPair();
     const star = async (value?: boolean) =>
       (await owner.client.starChat({ params: { chatId }, ...withValue(value) })).data.isStarred;
     expect([await star(), await star(), await star(true), await star(true), await star(false), await star()]).toEqual([
@@ -45,14 +45,14 @@ describe('star', () => {
     ]);
     expect((await chatOf(owner, chatId)).isStarred).toBe(true);
     expect((await chatOf(renter, chatId)).isStarred).toBe(false);
-    // one event per change, for the user alone
+    // Sends one event per change, to that user only.
     expect(await eventsOf(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
     expect(await eventsOf(renter)).toEqual([]);
   });
 });
 
 describe('bin', () => {
-  it('several chats move to the bin and back in one call', async () => {
+  it('binChats moves several chats to the bin and back in one call', async () => {
     const owner = await addPerson(api);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const ids: number[] = [];
@@ -81,9 +81,9 @@ describe('bin', () => {
     expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
   });
 
-  it('one call moves all named chats to the bin or none', async () => {
-    const { owner, chatId } = await pair();
-    const { chatId: foreign } = await pair();
+  it('binChats moves all given chats or none', async () => {
+    const { owner, chatId } = await addChatPair();
+    const { chatId: foreign } = await addChatPair();
     const body = { chatIds: [chatId, foreign], value: true };
     await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
     expect((await chatOf(owner, chatId)).isBinned).toBe(false);
@@ -94,8 +94,8 @@ describe('bin', () => {
 });
 
 describe('read state', () => {
-  it('a chat is marked as read and unread, by toggle and by value', async () => {
-    const { owner, chatId } = await pair();
+  it('markChatRead sets or toggles the read state of a chat', async () => {
+    const { owner, chatId } = await addChatPair();
     const read = async (value?: boolean) =>
       (await owner.client.markChatRead({ params: { chatId }, ...withValue(value) })).data.isRead;
     const unread = async () => {
@@ -113,7 +113,7 @@ describe('read state', () => {
   });
 
   it('the other participant gets one read receipt with its time per message', async () => {
-    const { owner, renter, chatId } = await pair();
+    const { owner, renter, chatId } = await addChatPair();
     expect((await chatOf(renter, chatId)).theirRead).toBeNull();
     const before = Date.now();
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
@@ -123,7 +123,6 @@ describe('read state', () => {
     expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(before - 60_000);
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
 
-    // marking the chat as unread keeps the receipt and sends no other receipt
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(renter, chatId)).theirRead).toEqual(theirRead);
@@ -131,8 +130,8 @@ describe('read state', () => {
     expect(await eventsOf(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
   });
 
-  it("marking a chat as read covers the other participant's messages, not one's own", async () => {
-    const { owner, renter, chatId } = await pair(['Hello']);
+  it('markChatRead sends a read receipt only for messages of the other participant', async () => {
+    const { owner, renter, chatId } = await addChatPair(['Hello']);
     await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
     expect(await eventsOf(owner)).toEqual([]);
@@ -143,8 +142,8 @@ describe('read state', () => {
     expect((await chatOf(owner, chatId)).unreadCount).toBe(1);
   });
 
-  it('the unread count stays right when a message arrives while the chat is marked as read', async () => {
-    const { owner, renter, chatId } = await pair(['Hello']);
+  it('the unread count stays correct when a message arrives while the chat is marked as read', async () => {
+    const { owner, renter, chatId } = await addChatPair(['Hello']);
     for (let round = 0; round < 10; round += 1) {
       const [sent] = await Promise.all([
         renter.client.sendMessage({ params: { chatId }, form: { message: `Text ${round}` } }),

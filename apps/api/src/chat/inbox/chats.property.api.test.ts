@@ -15,11 +15,11 @@ type Side = 'renter' | 'owner';
 const sides: readonly Side[] = ['renter', 'owner'];
 const otherOf = (side: Side): Side => (side === 'renter' ? 'owner' : 'renter');
 
-/** A write: a new message, or a retry of a known one by its index among the author's. */
+/** A new message, or a retry of an earlier message by its index among the author's. */
 interface Writing {
   side: Side;
   chat: number;
-  /** Sends the message as a first message, instead of into the chat. */
+  /** Sends the message with startChat instead of sendMessage. */
   isStart: boolean;
   retryOf: number | null;
 }
@@ -54,7 +54,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Expected state of one chat. */
 class ChatModel {
   id: number | null = null;
   /** Texts by their idempotency key. */
@@ -78,7 +77,7 @@ class ChatModel {
 }
 
 /** Creates two users, two listings of one of them, and a model of their chats. */
-async function beginWorld() {
+async function createWorld() {
   const people: Record<Side, Person> = {
     renter: await addPerson(api, { isConfirmed: true }),
     owner: await addPerson(api, { isConfirmed: true }),
@@ -86,9 +85,9 @@ async function beginWorld() {
   const listings = [0, 1].map(() => addListing(api.database, { owner_id: people.owner.userId }));
   return { people, listingIds: await Promise.all(listings), chats: [new ChatModel(), new ChatModel()] };
 }
-type World = Awaited<ReturnType<typeof beginWorld>>;
+type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Builds the call for a write and updates the model; `null` for a write that is not possible yet. */
+/** Prepares the call for a message and updates the model; `null` when the call is not possible yet. */
 function prepare({ people, listingIds, chats }: World, { side: from, chat, isStart, retryOf }: Writing) {
   const model = chats[chat]!;
   const retriedMessage = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
@@ -96,11 +95,11 @@ function prepare({ people, listingIds, chats }: World, { side: from, chat, isSta
   const text = retriedMessage?.[1].text ?? `Text ${submissionId}`;
   const { client } = people[from];
   const { id } = model;
-  const starts = id === null || isStart;
+  const isFirstMessage = id === null || isStart;
   if (from === 'owner' && id === null) return null;
   model.write(from, submissionId, text);
   return async (): Promise<void> => {
-    if (!starts) {
+    if (!isFirstMessage) {
       const { data } = await client.sendMessage({ params: { chatId: id }, form: { message: text, submissionId } });
       expect(data).toMatchObject({ text, submissionId, variant: 'inner' });
       return;
@@ -108,13 +107,16 @@ function prepare({ people, listingIds, chats }: World, { side: from, chat, isSta
     const withWho = people[otherOf(from)].userId;
     const relativeParking = listingIds[chat]!;
     const { chatId } = await client.startChat({ body: { withWho, relativeParking, message: text, submissionId } });
-    // a concurrent start returned the same chat
+    // A concurrent start returned the same chat.
     model.id ??= chatId;
     expect(chatId).toBe(model.id);
   };
 }
 
-/** Sets or toggles a flag. @returns its new value. */
+/**
+ * Sets or toggles a flag.
+ * @returns its new value.
+ */
 async function flag(
   { client }: Person,
   chatId: number,
@@ -127,19 +129,18 @@ async function flag(
   return (await client.binChats({ body: { chatIds: [chatId], ...set.body } })).data[0]?.isBinned;
 }
 
-async function take(world: World, taken: Step): Promise<void> {
-  if (taken.do === 'write') {
-    const calls = taken.writings.flatMap((written) => prepare(world, written) ?? []);
+async function takeStep(world: World, currentStep: Step): Promise<void> {
+  if (currentStep.do === 'write') {
+    const calls = currentStep.writings.flatMap((written) => prepare(world, written) ?? []);
     await Promise.all(calls.map((call) => call()));
     return;
   }
-  const model = world.chats[taken.chat]!;
+  const model = world.chats[currentStep.chat]!;
   if (model.id === null) return;
-  const expected = model.flag(taken.do, taken.side, taken.value);
-  expect(await flag(world.people[taken.side], model.id, taken)).toBe(expected);
+  const expected = model.flag(currentStep.do, currentStep.side, currentStep.value);
+  expect(await flag(world.people[currentStep.side], model.id, currentStep)).toBe(expected);
 }
 
-/** Compares both participants' views with the model. */
 async function compare({ people, chats }: World): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
   for (const of of sides) {
@@ -180,16 +181,16 @@ async function compare({ people, chats }: World): Promise<void> {
   }
 }
 
-it('random sequential and concurrent actions of two users lose or duplicate no message and keep all counts right', async () => {
-  const turns = fc.assert(
+it('random sequential and concurrent actions of two users lose or duplicate no message and keep all counts correct', async () => {
+  const property = fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const world = await beginWorld();
-      for (const taken of steps) {
-        await take(world, taken);
+      const world = await createWorld();
+      for (const currentStep of steps) {
+        await takeStep(world, currentStep);
         await compare(world);
       }
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  await expect(turns).resolves.toBeUndefined();
+  await expect(property).resolves.toBeUndefined();
 });

@@ -10,19 +10,21 @@ import {
   type ListingRow,
   lockFlags,
   type FlagsRow,
-  readNewestOfOther,
+  readNewestReceivedId,
   readAnswerMinutes,
   readStartedChat,
   readChatRows,
   setFlag,
-  setRead,
-  setUnread,
+  markRead,
+  markUnread,
 } from './chats-store.ts';
 import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
 
-/** Chats in their participants' folders. */
 export interface Chats {
-  /** A page of a folder, newest message first. @param text search text; empty for all chats. */
+  /**
+   * A page of a folder, newest message first.
+   * @param text search text; empty for all chats.
+   */
   list(
     userId: number,
     folder: Folder,
@@ -31,8 +33,8 @@ export interface Chats {
   /** @throws DomainError `not_found` for users outside the chat. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
   counts(userId: number): Promise<ChatCounts>;
-  /** The chat that a user started about a listing, in any folder; `null` for none. */
-  startedAbout(userId: number, listingId: number): Promise<number | null>;
+  /** The chat that a user started about a listing, in any folder; `null` without one. */
+  findStarted(userId: number, listingId: number): Promise<number | null>;
 }
 
 interface ChatsOptions {
@@ -57,9 +59,9 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   return {
     list: async (userId, folder, { page, text, filter }) => {
       const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
-      // punctuation alone matches no chat
-      const isNothing = text !== '' && words.length === 0;
-      const { ids, total, matches } = isNothing
+      // A text of punctuation only matches no chat.
+      const hasNoWords = text !== '' && words.length === 0;
+      const { ids, total, matches } = hasNoWords
         ? { ids: [], total: 0, matches: new Map<number, never>() }
         : await readFolder(database, userId, {
             ...filter,
@@ -93,9 +95,9 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         answersWithinMinutes,
       };
     },
-    startedAbout: (userId, listingId) => readStartedChat(database, userId, listingId),
+    findStarted: (userId, listingId) => readStartedChat(database, userId, listingId),
     counts: async (userId) => {
-      // read before counting: later events are delivered again rather than missed
+      // Reads the position before counting, so that later events are delivered twice rather than missed.
       const liveEventId = await live.position(database, userId);
       const { inbox, starred, sent, bin, unread } = await countFolders(database, userId);
       return {
@@ -134,19 +136,19 @@ function chatOf(row: ChatRow, readerId: number): Chat {
 
 const unknownSize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
 
-/** Details of a listing; only its owner sees more than the name of an unpublished one. */
+/** Other users only see the name of an unpublished listing. */
 function listingOf(row: ListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
   const isOwn = row.owner_id === readerId;
-  const isShown = isPublished || isOwn;
+  const isVisible = isPublished || isOwn;
   return {
     id: row.id,
     name: row.name ?? '',
     language: row.language,
-    priceCents: isShown ? row.price_cents : null,
-    shortLocation: isShown ? row.short_location : null,
-    image: isShown && row.image !== null ? imageOf(row.image) : null,
-    size: isShown ? sizeOf(row) : unknownSize,
+    priceCents: isVisible ? row.price_cents : null,
+    shortLocation: isVisible ? row.short_location : null,
+    image: isVisible && row.image !== null ? imageOf(row.image) : null,
+    size: isVisible ? sizeOf(row) : unknownSize,
     isPublished,
     isOwn,
   };
@@ -155,12 +157,12 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
 /**
  * Flags that each participant sets: star, bin, read and unread. Without a value a flag toggles. Live events update the
  * user's other pages and, for read receipts, the other participant.
- * @throws DomainError `not_found`, with nothing changed, for users outside the chat.
+ * @throws DomainError `not_found` for users outside the chat, and nothing changes.
  */
 export interface ChatFlags {
-  /** @returns whether the chat is now read. */
+  /** @returns `true` if the chat is now read. */
   read(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
-  /** @returns whether the chat now has a star. */
+  /** @returns `true` if the chat now has a star. */
   star(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
   /** @returns the bin state of each chat, in the order of `chatIds`. */
   bin(
@@ -176,7 +178,7 @@ interface ChatFlagsOptions {
 }
 
 export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags {
-  /** Changes a user's flags in a transaction that locks them. */
+  /** Runs `work` in a transaction that locks the user's flags. */
   const change = <T>(
     userId: number,
     chatIds: readonly number[],
@@ -208,11 +210,11 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
         const isRead = value ?? !wasRead;
         const events: { userId: number; event: StoredEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
         if (isRead) {
-          const newest = await readNewestOfOther(transaction, chatId, userId);
+          const newest = await readNewestReceivedId(transaction, chatId, userId);
           const messageId = newest !== null && newest > (row.read_message_id ?? 0) ? newest : null;
-          await setRead(transaction, userId, chatId, messageId);
+          await markRead(transaction, userId, chatId, messageId);
           if (messageId !== null) events.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
-        } else if (wasRead) await setUnread(transaction, userId, chatId);
+        } else if (wasRead) await markUnread(transaction, userId, chatId);
         if (events.length > 0) await live.add(transaction, events);
         return isRead;
       }),
@@ -229,17 +231,17 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
 
     bin: (userId, chatIds, value) =>
       change(userId, chatIds, async (transaction, rows) => {
-        const changing = rows.filter((row) => value === undefined || value !== (row.binned_at !== null));
+        const changedRows = rows.filter((row) => value === undefined || value !== (row.binned_at !== null));
         for (const isBinned of [true, false]) {
-          const ids = changing.filter((row) => (row.binned_at === null) === isBinned).map((row) => row.chat_id);
+          const ids = changedRows.filter((row) => (row.binned_at === null) === isBinned).map((row) => row.chat_id);
           if (ids.length > 0) await setFlag(transaction, userId, ids, { flag: 'binned_at', value: isBinned });
         }
-        const changed = new Set(changing.map((row) => row.chat_id));
-        if (changed.size > 0) await live.add(transaction, ownEvents(userId, [...changed]));
+        const changedIds = new Set(changedRows.map((row) => row.chat_id));
+        if (changedIds.size > 0) await live.add(transaction, ownEvents(userId, [...changedIds]));
         const wasBinned = new Map(rows.map((row) => [row.chat_id, row.binned_at !== null]));
         return [...new Set(chatIds)].map((chatId) => ({
           chatId,
-          isBinned: changed.has(chatId) !== (wasBinned.get(chatId) ?? false),
+          isBinned: changedIds.has(chatId) !== (wasBinned.get(chatId) ?? false),
         }));
       }),
   };

@@ -5,7 +5,7 @@ import { fold } from '../../search/index.ts';
 
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
-/** Conditions on a reader's rows `p`, one per folder, each matching an index. */
+/** Conditions on a reader's rows `p`, each matching an index. */
 export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
   inbox: sql`p.binned_at is null and p.last_message_at is not null`,
   starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
@@ -17,7 +17,7 @@ export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
 export interface ChatFilter {
   /** Chats about the reader's own bays, or about others'. */
   bays?: ChatBays | undefined;
-  /** `true`: only chats with unread messages. */
+  /** `true` selects chats with unread messages only. */
   isUnread?: boolean | undefined;
   listingId?: number | undefined;
 }
@@ -30,12 +30,11 @@ interface FolderPage extends ChatFilter {
   limit: number;
 }
 
-/** Conditions of a filter on a reader's rows `p`. */
 function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: ChatFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (bays === 'others') conditions.push(sql`p.is_starter`);
   if (bays === 'own') {
-    // not `not p.is_starter`, which would read every row: this subtracts the rows of another index
+    // A condition `not p.is_starter` would read every row; this one subtracts the rows of another index.
     const started = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
     conditions.push(sql`p.chat_id not in (${started})`);
   }
@@ -48,7 +47,7 @@ function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: C
 /** Chats of a page, newest message first, with the matches of a search. */
 interface FolderRows {
   ids: number[];
-  /** Total, across all pages. */
+  /** Across all pages. */
   total: number;
   matches: ReadonlyMap<number, ChatMatch>;
 }
@@ -61,25 +60,27 @@ export async function readFolder(
   { folder, words, offset, limit, ...filter }: FolderPage,
 ): Promise<FolderRows> {
   const conditions = [inFolder[folder], ...conditionsOf(readerId, filter)];
-  const mine = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
-  const inOrder = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
+  const ownRows = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
+  const idsOfPage = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
     select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
   ) as page)`;
-  const all = sql`chat_participants p where ${mine}`;
-  const isWhole = words.length === 0 && conditions.length === 1;
-  const search = words.length === 0 ? null : await searchChats(database, readerId, mine, words);
-  const { rows } = isWhole
-    ? await sql<Found>`select ${inOrder(all)} as ids, (select count(*)::int from ${all}) as total`.execute(database)
-    : await sql<Found>`
-        with found as materialized (select p.chat_id, p.last_message_at from ${all} and ${search?.isFound ?? sql`true`})
-        select ${inOrder(sql`found p`)} as ids, (select count(*)::int from found) as total
+  const all = sql`chat_participants p where ${ownRows}`;
+  const isUnfiltered = words.length === 0 && conditions.length === 1;
+  const search = words.length === 0 ? null : await searchChats(database, readerId, ownRows, words);
+  const { rows } = isUnfiltered
+    ? await sql<FolderRecord>`select ${idsOfPage(all)} as ids, (select count(*)::int from ${all}) as total`.execute(
+        database,
+      )
+    : await sql<FolderRecord>`
+        with found as materialized (select p.chat_id, p.last_message_at from ${all} and ${search?.foundCondition ?? sql`true`})
+        select ${idsOfPage(sql`found p`)} as ids, (select count(*)::int from found) as total
       `.execute(database);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
   const matches = search && ids ? await readMatches(database, ids, search.wordsIn) : noMatches;
   return { ids: ids ?? [], total, matches };
 }
 
-interface Found {
+interface FolderRecord {
   ids: number[] | null;
   total: number;
 }
@@ -106,10 +107,10 @@ interface NameMatch {
   ids: number[];
 }
 
-/** Matches words against names in the reader's chats: the other participant's first name and the listing's name. */
+/** Matches words against the other participant's first name and the listing's name. */
 async function readNameMatches(
   database: PlazaDatabase,
-  mine: RawBuilder<unknown>,
+  ownRows: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<NameMatch[]> {
   const bits = words.map((word, bit) => {
@@ -123,7 +124,7 @@ async function readNameMatches(
       join chats c on c.id = p.chat_id
       join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
       left join listings l on l.id = c.listing_id and l.state <> 'deleted'
-      where ${mine}
+      where ${ownRows}
     )
     select mask, array_agg(chat_id::int) as ids from named where mask > 0 group by mask
   `.execute(database);
@@ -138,37 +139,37 @@ function matchesMessage(readerId: number, words: readonly string[]): RawBuilder<
   return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
 }
 
-/** A search of one reader's chats. */
 interface ChatSearch {
   /** A condition on the reader's rows `p`. */
-  isFound: RawBuilder<unknown>;
-  /** Words that a message of the chat must match; empty where the names match all of them. */
+  foundCondition: RawBuilder<unknown>;
+  /** Words that a message of the chat must match; empty if names match all words. */
   wordsIn: (chatId: number) => readonly string[];
 }
 
 /**
- * Finds chats in which each word matches a name, or else all remaining words match one message, where words of one or
- * two letters are optional.
- * @param mine condition of the folder. @param words folded, at least one.
+ * Finds chats in which each word matches a name, or else all remaining words match one message. Words of one or two
+ * letters need not match a message.
+ * @param mine condition of the folder.
+ * @param words folded, at least one.
  */
 async function searchChats(
   database: PlazaDatabase,
   readerId: number,
-  mine: RawBuilder<unknown>,
+  ownRows: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<ChatSearch> {
-  const unnamed = new Map<number, readonly string[]>();
-  const alternatives = (await readNameMatches(database, mine, words)).map(({ mask, ids }) => {
+  const unmatchedWords = new Map<number, readonly string[]>();
+  const alternatives = (await readNameMatches(database, ownRows, words)).map(({ mask, ids }) => {
     const others = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelective(word));
-    for (const id of ids) unnamed.set(id, others);
+    for (const id of ids) unmatchedWords.set(id, others);
     const isNamed = sql`p.chat_id = any(${ids}::bigint[])`;
     return others.length === 0 ? isNamed : sql`(${isNamed} and ${matchesMessage(readerId, others)})`;
   });
   const selectiveWords = words.filter(isSelective);
   if (selectiveWords.length > 0) alternatives.push(matchesMessage(readerId, selectiveWords));
   return {
-    isFound: alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`,
-    wordsIn: (chatId) => unnamed.get(chatId) ?? selectiveWords,
+    foundCondition: alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`,
+    wordsIn: (chatId) => unmatchedWords.get(chatId) ?? selectiveWords,
   };
 }
 
@@ -178,16 +179,16 @@ async function readMatches(
   chatIds: readonly number[],
   wordsIn: ChatSearch['wordsIn'],
 ): Promise<Map<number, ChatMatch>> {
-  const written = chatIds.filter((id) => wordsIn(id).length > 0);
-  if (written.length === 0) return new Map();
-  const queries = written.map((id) =>
+  const chatsToMatch = chatIds.filter((id) => wordsIn(id).length > 0);
+  if (chatsToMatch.length === 0) return new Map();
+  const queries = chatsToMatch.map((id) =>
     wordsIn(id)
       .map((word) => `${word}:*`)
       .join(' & '),
   );
   const { rows } = await sql<{ chatId: number; messageId: number; text: string }>`
     select w.chat_id as "chatId", m.id as "messageId", m.text
-    from unnest(${written}::bigint[], ${queries}::text[]) as w (chat_id, query)
+    from unnest(${chatsToMatch}::bigint[], ${queries}::text[]) as w (chat_id, query)
     cross join lateral (
       select id, text from messages where chat_id = w.chat_id and words @@ w.query::tsquery order by id desc limit 1
     ) m
@@ -203,7 +204,6 @@ const maxLength = 160;
 
 /**
  * Excerpt of a message around its first match, with all matches marked.
- *
  * @param words folded word prefixes.
  */
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
@@ -213,7 +213,7 @@ export function excerptOf(text: string, words: readonly string[]): ChatMatch['ex
     return words.some((word) => folded.startsWith(word));
   });
   const first = matches[0]?.index ?? 0;
-  // cut between words
+  // Truncates between words.
   const from = first <= maxBefore ? 0 : line.indexOf(' ', first - maxBefore) + 1;
   const rest = line.length - from;
   const to = rest <= maxLength ? line.length : Math.max(line.lastIndexOf(' ', from + maxLength), first + 1);
@@ -221,13 +221,13 @@ export function excerptOf(text: string, words: readonly string[]): ChatMatch['ex
   const add = (part: string, isMatch: boolean): void => {
     if (part !== '') parts.push({ text: part, isMatch });
   };
-  let done = from;
+  let position = from;
   for (const { 0: token, index } of matches) {
     if (index + token.length > to) break;
-    add(`${done === from && from > 0 ? '…' : ''}${line.slice(done, index)}`, false);
+    add(`${position === from && from > 0 ? '…' : ''}${line.slice(position, index)}`, false);
     add(token, true);
-    done = index + token.length;
+    position = index + token.length;
   }
-  add(`${line.slice(done, to)}${to < line.length ? '…' : ''}`, false);
+  add(`${line.slice(position, to)}${to < line.length ? '…' : ''}`, false);
   return parts;
 }

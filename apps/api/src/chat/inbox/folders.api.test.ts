@@ -11,17 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const named = async (firstName: string): Promise<Person> => {
+const addNamedUser = async (firstName: string): Promise<Person> => {
   const person = await addPerson(api, { isConfirmed: true });
   await api.database.updateTable('users').set({ first_name: firstName }).where('id', '=', person.userId).execute();
   return person;
 };
-/** Creates a chat with an owner of a given name about a listing of a given name. */
 async function chatWith(
   person: Person,
   { firstName = 'Ana', name = 'Bay', texts = ['Hello'] }: { firstName?: string; name?: string; texts?: string[] } = {},
 ) {
-  const owner = await named(firstName);
+  const owner = await addNamedUser(firstName);
   const listingId = await addListing(api.database, { owner_id: owner.userId, name });
   const chat = { listingId, starterId: person.userId, ownerId: owner.userId, texts };
   return { owner, listingId, chatId: await addChat(api.database, chat) };
@@ -47,8 +46,8 @@ const counts = async ({ client }: Person) => {
 };
 
 describe('folders', () => {
-  it('each folder lists and counts its chats, newest message first', async () => {
-    const me = await named('Nora');
+  it('each chat folder lists and counts its chats, newest message first', async () => {
+    const me = await addNamedUser('Nora');
     const nothing = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
     expect(await counts(me)).toEqual(nothing);
     for (const folder of folders) expect((await listOf(me, folder)).data).toEqual([]);
@@ -57,7 +56,7 @@ describe('folders', () => {
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const received: number[] = [];
     for (const text of ['Three', 'Four']) {
-      const renter = await named('Rita');
+      const renter = await addNamedUser('Rita');
       received.push(
         await addChat(api.database, { listingId, starterId: renter.userId, ownerId: me.userId, texts: [text] }),
       );
@@ -77,7 +76,7 @@ describe('folders', () => {
     expect(await counts(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
     await me.client.markChatRead({ params: { chatId: first } });
     expect(await counts(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
-    // one participant's flags do not affect the other
+    // One participant's flags do not affect the other's.
     expect(await counts(started.owner)).toEqual({ ...nothing, in: 1, unreadChats: 1, hasNewMessages: true });
 
     await started.owner.client.sendMessage({ params: { chatId: started.chatId }, form: { message: 'Five' } });
@@ -85,8 +84,8 @@ describe('folders', () => {
     expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
   });
 
-  it('a folder has pages of twenty chats', async () => {
-    const me = await named('Nora');
+  it('a chat folder has pages of twenty chats', async () => {
+    const me = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const ids: number[] = [];
     for (let count = 0; count < 41; count += 1) {
@@ -109,12 +108,12 @@ describe('folders', () => {
 });
 
 describe('inbox filters', () => {
-  it('the inbox can be filtered by own or others’ bays, unread chats and one listing, and counts the result', async () => {
-    const me = await named('Nora');
+  it('listInboxChats filters and counts chats by bay owner, unread state and listing', async () => {
+    const me = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const otherListingId = await addListing(api.database, { owner_id: me.userId });
     const received = async (id: number) => {
-      const { userId: starterId } = await named('Rita');
+      const { userId: starterId } = await addNamedUser('Rita');
       return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
     };
     const started = await chatWith(me, { texts: ['One', 'Two'] });
@@ -144,12 +143,12 @@ describe('inbox filters', () => {
     expect(await narrowed({ listingId, bays: 'others' })).toEqual([]);
     expect(await narrowed({ bays: 'own', searchStr: 'hello' })).toEqual([about, unread, read]);
     expect(await narrowed({ bays: 'others', searchStr: 'hello' })).toEqual([]);
-    // a listing's ID reveals no chats of other users
+    // A listing's ID reveals no chats of other users.
     expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
 
-  it('invalid inbox filters are rejected', async () => {
-    const me = await named('Nora');
+  it('listInboxChats rejects invalid filters with 400', async () => {
+    const me = await addNamedUser('Nora');
     for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
       expect(
         (await fetch(`${api.baseUrl}/chats/inbox?${query}`, { headers: { authorization: `Bearer ${me.token}` } }))
@@ -159,8 +158,8 @@ describe('inbox filters', () => {
 });
 
 describe('search', () => {
-  it('a search in chats finds participants’ names, listings’ names and messages by word prefixes, ignoring accents', async () => {
-    const me = await named('Nora');
+  it('a chat search matches prefixes of words in names and messages, ignoring accents', async () => {
+    const me = await addNamedUser('Nora');
     const jose = await chatWith(me, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
@@ -175,26 +174,26 @@ describe('search', () => {
     expect(await found('GARÁJE')).toEqual([begona.chatId]);
     expect(await found('leon')).toEqual([jose.chatId]);
     expect(await found('dia')).toEqual([begona.chatId]);
-    // each word has to match a name, and all remaining words one message
+    // Each word must match a name, and all remaining words one message.
     expect(await found('jose cabe via')).toEqual([jose.chatId]);
     expect(await found('cabe un leon')).toEqual([jose.chatId]);
     expect(await found('buenos leon')).toEqual([]);
-    // short words are not required in a message
+    // Short words need not match a message.
     expect(await found('la leon de jose')).toEqual([jose.chatId]);
     expect(await found('un')).toEqual([]);
     expect(await found('jo')).toEqual([jose.chatId]);
     expect(await found('jose garaje')).toEqual([]);
-    // prefixes of words, not suffixes
+    // Matches prefixes of words, not suffixes.
     expect(await found('aje')).toEqual([]);
-    // the reader's own name matches no chat
+    // The user's own name matches no chat.
     expect(await found('nora')).toEqual([]);
     expect(await found('¿?')).toEqual([]);
     expect(await found(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
     expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
-  it('a search in chats shows the newest matching message, and none where only names match', async () => {
-    const me = await named('Nora');
+  it('a chat search returns the newest matching message, and none if only names match', async () => {
+    const me = await addNamedUser('Nora');
     const { chatId } = await chatWith(me, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
@@ -213,10 +212,10 @@ describe('search', () => {
     expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
-  it('a search in chats covers one folder and one’s own chats only', async () => {
-    const me = await named('Nora');
+  it("a chat search covers one folder of the user's own chats", async () => {
+    const me = await addNamedUser('Nora');
     const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
-    const other = await named('Otto');
+    const other = await addNamedUser('Otto');
     await chatWith(other, { texts: ['palabra rara'] });
     expect(await idsOf(me, 'Inbox', 'rara')).toEqual([chatId]);
     expect(await idsOf(me, 'Starred', 'rara')).toEqual([]);
@@ -225,8 +224,8 @@ describe('search', () => {
     expect(await idsOf(me, 'Binned', 'rara')).toEqual([chatId]);
   });
 
-  it('a search in chats finds a new name immediately', async () => {
-    const me = await named('Nora');
+  it('a chat search finds a changed name immediately', async () => {
+    const me = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
     await api.database.updateTable('listings').set({ name: 'Cochera' }).where('id', '=', listingId).execute();
@@ -240,13 +239,13 @@ describe('listing of a chat', () => {
     (await client.getChat({ params: { chatId } })).data.relativeParking;
   const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
-  it('a chat shows public details of its listing, and all details to the owner when the listing is not published', async () => {
-    const me = await named('Nora');
+  it('a chat shows all details of an unpublished listing to its owner only', async () => {
+    const me = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
     await addImage(api.database, listingId);
     const sizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
     await api.database.updateTable('listings').set(sizes).where('id', '=', listingId).execute();
-    const whole = {
+    const fullListing = {
       id: listingId,
       name: 'Garaje',
       priceCents: 9000,
@@ -254,7 +253,7 @@ describe('listing of a chat', () => {
       image: { url: expect.any(String) },
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210, isOpenAir: false },
     };
-    expect(await listingFor(me, chatId)).toMatchObject({ ...whole, isPublished: true, isOwn: false });
+    expect(await listingFor(me, chatId)).toMatchObject({ ...fullListing, isPublished: true, isOwn: false });
     await setState(listingId, 'paused');
     expect(await listingFor(me, chatId)).toEqual({
       id: listingId,
@@ -267,11 +266,11 @@ describe('listing of a chat', () => {
       isPublished: false,
       isOwn: false,
     });
-    expect(await listingFor(owner, chatId)).toMatchObject({ ...whole, isPublished: false, isOwn: true });
+    expect(await listingFor(owner, chatId)).toMatchObject({ ...fullListing, isPublished: false, isOwn: true });
   });
 
   it('a chat about a deleted listing has no listing', async () => {
-    const me = await named('Nora');
+    const me = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await chatWith(me);
     await setState(listingId, 'deleted');
     expect([await listingFor(me, chatId), await listingFor(owner, chatId)]).toEqual([null, null]);
@@ -283,7 +282,7 @@ describe('listing of a chat', () => {
 });
 
 describe('chat that a user started about a listing', () => {
-  it('the chat about a listing is found in any folder, for its starter and that listing only', async () => {
+  it('findStartedChat finds a chat in any folder, for its starter and listing only', async () => {
     const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
     const [listingId, elsewhere] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
@@ -301,21 +300,21 @@ describe('chat that a user started about a listing', () => {
     await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
     expect(await begun(renter)).toEqual({ chatId });
     expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
-    // the owner has one chat per renter about the listing
+    // The owner has one chat per renter about the listing.
     for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
   });
 });
 
 describe('answer time', () => {
-  it('the answer time is the median of first answers within 90 days, from three answers', async () => {
-    const owner = await named('Ana');
+  it('the answer time is the median of at least three first answers within 90 days', async () => {
+    const owner = await addNamedUser('Ana');
     const listingId = await addListing(api.database, { owner_id: owner.userId });
-    const renter = await named('Rita');
+    const renter = await addNamedUser('Rita');
     const minutes = async () => {
       const [chat] = (await renter.client.listInboxChats()).data;
       return (await renter.client.getChat({ params: { chatId: chat?.chatId ?? 0 } })).data.answersWithinMinutes;
     };
-    const answered = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
+    const addAnsweredChat = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
       const { userId: starterId } = starter ?? (await addPerson(api));
       const id = await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello', 'Hi'] });
       const begun = new Date(Date.now() - daysAgo * 86_400_000);
@@ -325,18 +324,18 @@ describe('answer time', () => {
         .where('id', '=', id)
         .execute();
     };
-    await answered(1, 5, renter);
-    await answered(2, 600);
-    await answered(120, 1);
+    await addAnsweredChat(1, 5, renter);
+    await addAnsweredChat(2, 600);
+    await addAnsweredChat(120, 1);
     expect(await minutes()).toBeNull();
-    await answered(80, 30);
+    await addAnsweredChat(80, 30);
     expect(await minutes()).toBe(30);
-    await answered(3, 10);
+    await addAnsweredChat(3, 10);
     expect(await minutes()).toBe(20);
   });
 
-  it("the answer time counts the owner's first answer, not the renter's messages", async () => {
-    const me = await named('Nora');
+  it("the answer time counts the owner's first answer only", async () => {
+    const me = await addNamedUser('Nora');
     const { owner, chatId } = await chatWith(me);
     const answeredAt = async () =>
       (await api.database.selectFrom('chats').select('answered_at').where('id', '=', chatId).executeTakeFirstOrThrow())

@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A renter and an owner who have exchanged messages. */
-async function pair(texts: readonly string[] = ['Is it free?']) {
+async function addChatPair(texts: readonly string[] = ['Is it free?']) {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
@@ -37,8 +36,8 @@ const eventsOf = async ({ userId }: Person) =>
   ).map(({ kind, message_id: id }) => [kind, id]);
 
 describe('sending a message', () => {
-  it('sending returns the message as its sender sees it, and the other participant sees it too', async () => {
-    const { owner, renter, chatId } = await pair();
+  it('sendMessage returns the message to its sender, and the other participant receives it', async () => {
+    const { owner, renter, chatId } = await addChatPair();
     const sent = await say(owner, chatId, 'Yes, come and see it.');
     expect(sent).toMatchObject({
       text: 'Yes, come and see it.',
@@ -62,15 +61,15 @@ describe('sending a message', () => {
   });
 
   it('a message keeps its text as written, trimmed', async () => {
-    const { owner, renter, chatId } = await pair();
+    const { owner, renter, chatId } = await addChatPair();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await say(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
     expect((await textsOf(renter, chatId)).at(-1)).toBe(text);
     expect((await say(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
-  it('an empty message, and one over the limits, are rejected', async () => {
-    const { owner, chatId } = await pair();
+  it('sendMessage rejects an empty message and one over the length limit', async () => {
+    const { owner, chatId } = await addChatPair();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
       await expect(say(owner, chatId, text)).rejects.toMatchObject({
         code: 'validation_failed',
@@ -80,21 +79,21 @@ describe('sending a message', () => {
   });
 
   it('a repeated submission of a message is stored once, even concurrently', async () => {
-    const { owner, renter, chatId } = await pair();
+    const { owner, renter, chatId } = await addChatPair();
     const submissionId = randomUUID();
-    const tries = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
-    const again = await say(owner, chatId, 'Come at six.', submissionId);
-    expect(new Set([...tries, again].map(({ id }) => id)).size).toBe(1);
-    expect(again.submissionId).toBe(submissionId);
+    const attempts = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
+    const retried = await say(owner, chatId, 'Come at six.', submissionId);
+    expect(new Set([...attempts, retried].map(({ id }) => id)).size).toBe(1);
+    expect(retried.submissionId).toBe(submissionId);
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
     expect((await chatOf(renter, chatId)).unreadCount).toBe(1);
-    // the same submission ID of the other participant is another message
+    // The same submission ID of the other participant is another message.
     await say(renter, chatId, 'Fine.', submissionId);
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
-  it('the Idempotency-Key header identifies a message unless a submission ID does', async () => {
-    const { owner, chatId } = await pair();
+  it('the Idempotency-Key header identifies a message without a submission ID', async () => {
+    const { owner, chatId } = await addChatPair();
     const send = (message: string, idempotencyKey: string, submissionId?: string) =>
       owner.client.sendMessage(
         { params: { chatId }, form: { message, ...(submissionId && { submissionId }) } },
@@ -109,7 +108,7 @@ describe('sending a message', () => {
   });
 
   it('concurrent messages of both participants are all stored, in the same order for both', async () => {
-    const { owner, renter, chatId } = await pair();
+    const { owner, renter, chatId } = await addChatPair();
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) => say(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
     );
@@ -123,8 +122,8 @@ describe('sending a message', () => {
     expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
   });
 
-  it('a message sends one live event to the open pages of both participants', async () => {
-    const { owner, renter, chatId } = await pair();
+  it('a message sends one live event to each participant', async () => {
+    const { owner, renter, chatId } = await addChatPair();
     const submissionId = randomUUID();
     const { id } = await say(owner, chatId, 'Hello', submissionId);
     await say(owner, chatId, 'Hello', submissionId);
@@ -133,7 +132,7 @@ describe('sending a message', () => {
   });
 
   it('a new message moves the chat out of both bins', async () => {
-    const { owner, renter, chatId } = await pair();
+    const { owner, renter, chatId } = await addChatPair();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
     await say(owner, chatId, 'Still there?');
@@ -144,8 +143,8 @@ describe('sending a message', () => {
 });
 
 describe('user outside the chat', () => {
-  it('a chat is hidden from users outside, who cannot change it', async () => {
-    const { owner, chatId } = await pair();
+  it('users outside a chat can neither see nor change it', async () => {
+    const { owner, chatId } = await addChatPair();
     const stranger = await addPerson(api, { isConfirmed: true });
     const params = { chatId };
     const { client } = stranger;
@@ -165,9 +164,9 @@ describe('user outside the chat', () => {
 });
 
 describe('pages of messages', () => {
-  it('pages of messages start with the newest and continue in both directions', async () => {
+  it('listMessages starts with the newest page and continues in both directions', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
-    const { owner, chatId } = await pair(texts);
+    const { owner, chatId } = await addChatPair(texts);
     const page = async (query: { before?: number; after?: number; limit?: number } = {}) => {
       const { data, meta } = await owner.client.listMessages({ params: { chatId }, query });
       return { ids: data.map(({ id }) => id), texts: data.map(({ text }) => Number(text)), ...meta };
@@ -190,8 +189,8 @@ describe('pages of messages', () => {
   });
 });
 
-it('a blocked account cannot send messages or start chats', async () => {
-  const { owner, renter, chatId } = await pair();
+it('messages and new chats to a blocked account are rejected with chat_blocked', async () => {
+  const { owner, renter, chatId } = await addChatPair();
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
   expect((await chatOf(renter, chatId)).writing).toBe('refused');
@@ -233,13 +232,13 @@ describe('closed account of the other participant', () => {
       const listingId = await addListing(api.database, { owner_id: owner.id });
       const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
       const { chatId } = await renter.client.startChat({ body });
-      const calm = createClient({
+      const clientWithoutRetries = createClient({
         baseUrl: api.baseUrl,
         token: renter.token,
         retries: { maxRetries: 0, baseDelayMs: 0 },
       });
       const outcomes = [1, 2, 3].map((turn) =>
-        say({ client: calm }, chatId, `Text ${turn}`).then(
+        say({ client: clientWithoutRetries }, chatId, `Text ${turn}`).then(
           () => 'sent',
           (error: unknown) => (error instanceof ApiError ? error.code : error),
         ),

@@ -25,13 +25,12 @@ import {
   type WritableChat,
 } from './messages-store.ts';
 
-/** A first message to the owner of a listing. */
 interface ChatStart {
   withWho: number;
   relativeParking: number;
   message: string;
   attribution?: ChatOrigin | undefined;
-  /** Page on which the listing was found, for the owner's insights. */
+  /** Page that linked to the listing, for the owner's insights. */
   source: InsightSource;
 }
 
@@ -39,14 +38,14 @@ interface SentForm extends UploadedAttachments {
   message: string;
 }
 
-/** Starts chats and sends messages. Idempotent by key, even for concurrent attempts. */
 export interface MessageSender {
   /**
-   * Sends a message about a listing, into the existing chat of the two users if there is one, even when the listing is
-   * no longer public.
+   * Sends a message about a listing, into the existing chat of the two users if there is one, even for a listing that
+   * is no longer public.
    * @returns the chat's ID.
-   * @throws DomainError `listing_not_found`, also for another owner's listing, `listing_gone`, `own_listing`,
-   * `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and `rate_limited`.
+   * @throws DomainError `listing_not_found`, also for a listing of an owner other than `withWho`, `listing_gone`,
+   * `own_listing`, `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and
+   * `rate_limited`.
    */
   start(userId: number, start: ChatStart, key: string | null): Promise<number>;
   /**
@@ -75,13 +74,16 @@ const normalizeLineBreaks = (text: string): string => text.replaceAll('\r\n', '\
 export function createMessageSender(options: MessageSenderOptions): MessageSender {
   const { database, live, listingNews, blocks, attachments, messages, emails, prepareChatCount, limits } = options;
 
-  const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
+  const requireWritable = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new DomainError('chat_closed');
     const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
     if (isBlocked) throw new DomainError('chat_blocked');
   };
 
-  /** Locks both accounts against closure until the transaction ends. @returns IDs of the open ones. */
+  /**
+   * Locks both accounts against closure until the transaction ends.
+   * @returns IDs of the open ones.
+   */
   const lockParticipants = async (transaction: PlazaDatabase, userId: number, otherId: number) => {
     const open = await lockOpenAccounts(transaction, [userId, otherId]);
     if (!open.has(userId)) throw new DomainError('session_required');
@@ -97,14 +99,14 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
     prepared: readonly PreparedAttachment[],
   ): Promise<{ id: number; isNew: boolean }> => {
-    const before = await readWritableChat(transaction, userId, chatId);
-    if (before === undefined) throw new DomainError('not_found');
-    await lockParticipants(transaction, userId, before.other_id);
+    const unlockedChat = await readWritableChat(transaction, userId, chatId);
+    if (unlockedChat === undefined) throw new DomainError('not_found');
+    await lockParticipants(transaction, userId, unlockedChat.other_id);
     const chat = await lockChat(transaction, userId, chatId);
     if (chat === undefined) throw new DomainError('not_found');
     const sentMessageId = key === null ? undefined : await findSentMessage(transaction, chatId, userId, key);
     if (sentMessageId !== undefined) return { id: sentMessageId, isNew: false };
-    await requireOpen(transaction, userId, chat);
+    await requireWritable(transaction, userId, chat);
     const messageId = await insertMessage(transaction, {
       chatId,
       authorId: userId,
@@ -121,7 +123,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     return { id: messageId, isNew: true };
   };
 
-  /** ID of a new chat, or of one that was started concurrently. */
+  /** @returns the ID of a new chat, or of one that was started concurrently. */
   const startNewChat = async (
     transaction: PlazaDatabase,
     userId: number,
@@ -129,15 +131,15 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     countForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
   ): Promise<number> => {
     if (!(await lockParticipants(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
-    // the listing was unpublished or deleted after it was checked
+    // The listing was unpublished or deleted after it was checked.
     if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new DomainError('listing_gone');
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
-    const inserted = await insertChat(transaction, chat);
-    if (inserted !== undefined) {
+    const insertedId = await insertChat(transaction, chat);
+    if (insertedId !== undefined) {
       await countForPartner?.(transaction);
       await countListingChat(transaction, relativeParking, source);
     }
-    const chatId = inserted ?? (await findChat(transaction, relativeParking, userId, withWho));
+    const chatId = insertedId ?? (await findChat(transaction, relativeParking, userId, withWho));
     if (chatId === undefined) throw new DomainError('listing_gone');
     return chatId;
   };
@@ -167,7 +169,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       ({ isNew } = written);
       return written.id;
     } finally {
-      // `discard` keeps files that a committed message references
+      // `discard` keeps files that a committed message references.
       if (!isNew && prepared.length > 0) await attachments.discard(prepared);
     }
   };
@@ -197,15 +199,15 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       if (text === '' && images.length + files.length === 0)
         throw new DomainError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
       const sentMessageId = key === null ? undefined : await findSentMessage(database, chatId, userId, key);
-      // nothing is stored for a message that will be refused
+      // Checks before storing attachments of a message that would be rejected.
       if (sentMessageId === undefined) {
-        await requireOpen(database, userId, chat);
+        await requireWritable(database, userId, chat);
         await limits.send(userId);
       }
       const id = sentMessageId ?? (await writeWithAttachments(userId, chatId, form, key, locale));
-      const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
-      if (sent === undefined || sent === null) throw new DomainError('not_found');
-      return sent;
+      const [sentMessage] = await messages.read([{ readerId: userId, messageId: id }]);
+      if (sentMessage === undefined || sentMessage === null) throw new DomainError('not_found');
+      return sentMessage;
     },
   };
 }
@@ -218,7 +220,7 @@ interface TypingOptions {
 }
 
 /**
- * Shows the other participant that the user is typing, silently not when either has blocked the other.
+ * Notifies the other participant that the user is typing, unless either has blocked the other.
  * @throws DomainError `not_found`, or `rate_limited` with the seconds to wait.
  */
 export const createTypingNotifier =

@@ -9,11 +9,11 @@ export const isParticipant = async (database: PlazaDatabase, userId: number, cha
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** The facts about a chat that a write needs. */
+/** State of a chat that decides if its user may write. */
 export interface WritableChat {
   id: number;
   other_id: number;
-  /** True if the other participant has closed the account. */
+  /** True if the other participant's account is closed. */
   is_closed: boolean;
   /** True if the team has blocked the other account. */
   is_barred: boolean;
@@ -26,7 +26,7 @@ const writableChat = (userId: number) => sql`
   join users o on o.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end
 `;
 
-/** A chat that the user takes part in. */
+/** @returns `undefined` for a chat of other users. */
 export async function readWritableChat(
   database: PlazaDatabase,
   userId: number,
@@ -36,7 +36,7 @@ export async function readWritableChat(
   return rows[0];
 }
 
-/** Same, and locks the chat until the transaction ends, so that concurrent messages get ascending IDs. */
+/** Locks the chat until the transaction ends, so that concurrent messages get ascending IDs. */
 export async function lockChat(
   transaction: PlazaDatabase,
   userId: number,
@@ -61,7 +61,7 @@ export async function findChat(
   return rows[0]?.id;
 }
 
-/** Inserts a chat. @returns `undefined` when it exists already, even by a concurrent insert. */
+/** @returns `undefined` when the chat exists already, even from a concurrent insert. */
 export async function insertChat(
   transaction: PlazaDatabase,
   chat: { listingId: number; starterId: number; ownerId: number },
@@ -83,13 +83,12 @@ export async function insertChat(
   return row.id;
 }
 
-/** True if the user has confirmed the email. */
 export async function hasConfirmedEmail(database: PlazaDatabase, userId: number): Promise<boolean> {
   const row = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
 }
 
-/** Owner of a published listing, which cannot be unpublished or deleted until the transaction ends. */
+/** Locks the listing, so that it stays published until the transaction ends. */
 export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: number): Promise<number | null> {
   const { rows } = await sql<{ owner_id: number | null }>`
     select owner_id from listings where id = ${listingId} and state = 'published' for share
@@ -122,8 +121,8 @@ interface NewMessage {
 }
 
 /**
- * Inserts a message and updates the chat and both participants: unread for the reader, and out of both bins. The
- * caller has locked the chat.
+ * Inserts a message and updates the chat and both participants: unread for the reader, and out of both bins. The caller
+ * has locked the chat.
  */
 export async function insertMessage(
   transaction: PlazaDatabase,
@@ -149,7 +148,6 @@ export async function insertMessage(
   return message.id;
 }
 
-/** A message with its author's image. */
 export interface MessageRow {
   id: number;
   author_id: number;
@@ -162,13 +160,12 @@ export interface MessageRow {
 
 const messageColumns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
   exists (select from message_files f where f.message_id = m.id) as has_attachments`;
-/** A message and its reader. */
 export interface WantedMessage {
   readonly readerId: number;
   readonly messageId: number;
 }
 
-/** Messages with their readers, in no order, where the reader takes part in the chat. */
+/** Unsorted messages with their readers, where the reader takes part in the chat. */
 export async function readMessageRows(
   database: PlazaDatabase,
   wanted: readonly WantedMessage[],

@@ -13,11 +13,13 @@ import {
   type WantedMessage,
 } from './messages-store.ts';
 
-/** Messages as their readers see them. */
 export interface Messages {
-  /** Messages for several readers, in the order of `wanted`; `null` for those that the reader may not see. */
+  /** Messages in the order of `wanted`; `null` for those that the reader may not see. */
   read(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
-  /** A range of a chat's messages, oldest first. @throws DomainError `not_found` for users outside the chat. */
+  /**
+   * A range of a chat's messages, oldest first.
+   * @throws DomainError `not_found` for users outside the chat.
+   */
   page(
     readerId: number,
     chatId: number,
@@ -33,15 +35,15 @@ export interface MessagesOptions {
 const noAttachments: ReadonlyMap<number, MessageAttachments> = new Map();
 
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
-  /** Attachments of messages; skips the query when no row has any. */
+  /** Skips the query when no message has attachments. */
   const attachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
     const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
-    return ids.length === 0 ? noAttachments : attachments.of(database, readerId, ids);
+    return ids.length === 0 ? noAttachments : attachments.read(database, readerId, ids);
   };
-  const answer = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const sent = await attachmentsOf(readerId, rows);
+  const toChatMessages = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
+    const attachmentsById = await attachmentsOf(readerId, rows);
     return rows.map((row) => ({
-      ...messageOf(row, readerId, sent.get(row.id)),
+      ...messageOf(row, readerId, attachmentsById.get(row.id)),
       warnings: row.author_id === readerId ? [] : findChatWarnings(row.text),
     }));
   };
@@ -50,8 +52,8 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
     read: async (wanted) => {
       const rows = Map.groupBy(await readMessageRows(database, wanted), (row) => row.reader_id);
       const answers = await Promise.all(
-        [...rows].map(async ([readerId, own]) => {
-          const messages = await answer(readerId, own);
+        [...rows].map(async ([readerId, ownRows]) => {
+          const messages = await toChatMessages(readerId, ownRows);
           return [readerId, new Map(messages.map((message) => [message.id, message]))] as const;
         }),
       );
@@ -62,11 +64,11 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
       if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
       const rows = await readRange(database, chatId, range);
       const { before, after } = range;
-      const beyond = {
+      const edges = {
         olderThan: rows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
         newerThan: rows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
       };
-      return { data: await answer(readerId, rows), meta: await readHasBeyond(database, chatId, beyond) };
+      return { data: await toChatMessages(readerId, rows), meta: await readHasBeyond(database, chatId, edges) };
     },
   };
 }
@@ -74,7 +76,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
 function messageOf(
   row: MessageRow,
   readerId: number,
-  sent: MessageAttachments | undefined,
+  attachmentsById: MessageAttachments | undefined,
 ): Omit<ChatMessage, 'warnings'> {
   const isOwn = row.author_id === readerId;
   return {
@@ -84,7 +86,7 @@ function messageOf(
     date: row.created_at.toISOString(),
     variant: isOwn ? 'inner' : 'outer',
     submissionId: isOwn ? row.idempotency_key : null,
-    files: sent?.files ?? [],
-    images: sent?.images ?? [],
+    files: attachmentsById?.files ?? [],
+    images: attachmentsById?.images ?? [],
   };
 }

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An owner with a published listing, and a driver with a confirmed email. */
-async function people() {
+async function addOwnerAndDriver() {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   const body = (message: string) => ({ withWho: owner.userId, relativeParking: listingId, message });
@@ -22,8 +21,8 @@ const textsOf = async ({ client }: Person, chatId: number) =>
 const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
 describe('first message', () => {
-  it('a first message starts a chat that both participants find', async () => {
-    const { owner, renter, listingId, body } = await people();
+  it('a first message starts a chat for both participants', async () => {
+    const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
     const seen = (await owner.client.listInboxChats()).data;
     expect(seen).toMatchObject([
@@ -53,54 +52,54 @@ describe('first message', () => {
   });
 
   it('a first message continues the existing chat about a listing, even when the listing is no longer public', async () => {
-    const { owner, renter, listingId, body } = await people();
+    const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
     await setState(listingId, 'paused');
     expect(await renter.client.startChat({ body: body('Three') })).toEqual({ chatId });
-    // the owner also continues the chat by naming the same user and listing
+    // The owner also continues the chat by naming the same user and listing.
     const answer = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
     expect(await owner.client.startChat({ body: answer })).toEqual({ chatId });
     expect(await textsOf(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
   it('a first message about another listing of the same owner starts another chat', async () => {
-    const { owner, renter, body } = await people();
+    const { owner, renter, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     const other = await addListing(api.database, { owner_id: owner.userId });
     const second = await renter.client.startChat({ body: { ...body('Two'), relativeParking: other } });
     expect(second.chatId).not.toBe(chatId);
   });
 
-  it('two concurrent first messages start one chat and are both stored', async () => {
-    const { owner, renter, body } = await people();
+  it('concurrent first messages start one chat and are all stored', async () => {
+    const { owner, renter, body } = await addOwnerAndDriver();
     const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
-    const begun = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
-    expect(new Set(begun.map(({ chatId }) => chatId)).size).toBe(1);
+    const startedChats = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
+    expect(new Set(startedChats.map(({ chatId }) => chatId)).size).toBe(1);
     const { data } = await owner.client.listInboxChats();
     expect(data.map(({ unreadCount }) => unreadCount)).toEqual([5]);
-    expect((await textsOf(owner, begun[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
+    expect((await textsOf(owner, startedChats[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
   });
 
   it('a repeated first message is stored once, even concurrently', async () => {
-    const { owner, renter, body } = await people();
+    const { owner, renter, body } = await addOwnerAndDriver();
     const submitted = { ...body('Hello'), submissionId: randomUUID() };
-    const tries = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
+    const attempts = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
     const { chatId } = await renter.client.startChat({ body: submitted });
-    expect(tries).toEqual([{ chatId }, { chatId }, { chatId }]);
+    expect(attempts).toEqual([{ chatId }, { chatId }, { chatId }]);
     expect(await textsOf(owner, chatId)).toEqual(['Hello']);
   });
 
-  it('a first message without a confirmed email is rejected', async () => {
-    const { listingId, owner } = await people();
+  it('startChat rejects an unconfirmed email with email_not_confirmed', async () => {
+    const { listingId, owner } = await addOwnerAndDriver();
     const newcomer = await addPerson(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
     await expect(newcomer.client.startChat({ body })).rejects.toMatchObject({ code: 'email_not_confirmed' });
     expect((await newcomer.client.listInboxChats()).data).toEqual([]);
   });
 
-  it("a first message about an unpublished, another owner's or one's own listing is rejected", async () => {
-    const { owner, renter, listingId, body } = await people();
+  it("startChat rejects an unpublished listing, another owner's and the user's own", async () => {
+    const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
     await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(start({ withWho: renter.userId })).rejects.toMatchObject({ code: 'listing_not_found' });
@@ -115,7 +114,7 @@ describe('first message', () => {
 });
 
 describe("chat from a partner's widget", () => {
-  const counted = async () =>
+  const attributionRows = async () =>
     (
       await api.database
         .selectFrom('partner_attributions')
@@ -124,7 +123,7 @@ describe("chat from a partner's widget", () => {
         .execute()
     ).map((row) => Object.values(row).join(' '));
 
-  it("a chat from a partner's widget counts once for an active partner and campaign, and never from another origin", async () => {
+  it("a chat from a partner's widget counts once, for an active partner and campaign only", async () => {
     const values = { requests_per_minute: 60, allowed_origins: [] };
     await api.database
       .insertInto('partners')
@@ -134,7 +133,7 @@ describe("chat from a partner's widget", () => {
       ])
       .execute();
     await api.database.insertInto('partner_campaigns').values({ partner_id: 'nou', id: 'sun', name: 'Sun' }).execute();
-    const { owner, renter, body } = await people();
+    const { owner, renter, body } = await addOwnerAndDriver();
     const attribution = { partner: 'nou', campaign: 'sun', source: 'listing' } as const;
     await renter.client.startChat({ body: { ...body('One'), attribution } });
     await renter.client.startChat({ body: { ...body('Two'), attribution } });
@@ -149,7 +148,7 @@ describe("chat from a partner's widget", () => {
         body: { ...body('Hello'), relativeParking, attribution: { ...named, source: 'search' } },
       });
     }
-    expect(await counted()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);
+    expect(await attributionRows()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);
     const response = await fetch(`${api.baseUrl}/partners/attributions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('each message of the other participant has its own warnings, whatever preceded it', async () => {
+it('each message of the other participant has its own warnings, independent of earlier messages', async () => {
   const { owner, renter, chatId, say } = await chatOfTwo(api);
   const risky = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
   for (const _ of [1, 2]) await say(owner, 'Hola');
@@ -19,7 +19,7 @@ it('each message of the other participant has its own warnings, whatever precede
   const all = 'link phone pay_first';
   expect(await warningsFor(renter)).toEqual(['', '', '', '', all, all, all, all]);
   expect(await warningsFor(owner)).toEqual(['', '', '', all, '', '', '', '']);
-  // a page of the chat has the same warnings as the whole chat
+  // A page of the chat has the same warnings as the whole chat.
   const { data } = await renter.client.listMessages({ params: { chatId }, query: { limit: 2 } });
   expect(data.map(({ warnings }) => warnings.length)).toEqual([3, 3]);
 });

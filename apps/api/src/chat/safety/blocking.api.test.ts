@@ -32,7 +32,7 @@ const kindsFor = async ({ userId }: Person) =>
   ).map(({ kind, chat_id: id }) => `${kind} ${id}`);
 
 describe('blocking the other participant of a chat', () => {
-  it('a block stops messages in both directions until removed, without telling who blocked', async () => {
+  it('a block stops messages in both directions without revealing who blocked', async () => {
     const { owner, renter, say } = chat;
     expect(await block(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
@@ -47,7 +47,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
-  it('a block applies to all chats of the two users, and to new chats that either starts', async () => {
+  it('a block applies to all existing and new chats of the two users', async () => {
     const { owner, renter } = chat;
     const [second, third] = [
       await addListing(api.database, { owner_id: owner.userId }),
@@ -64,16 +64,16 @@ describe('blocking the other participant of a chat', () => {
     expect((await failureOf(start(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
     const fourth = await addListing(api.database, { owner_id: owner.userId });
     expect((await failureOf(start(renter, owner.userId, fourth))).code).toBe('chat_blocked');
-    // refused starts leave no empty chat
-    const begun = await api.database
+    // Rejected starts leave no empty chat.
+    const startedChats = await api.database
       .selectFrom('chats')
       .select('id')
       .where('listing_id', 'in', [third, fourth])
       .execute();
-    expect(begun).toEqual([]);
+    expect(startedChats).toEqual([]);
   });
 
-  it('each user sees the own block when both have blocked', async () => {
+  it('each user sees their own block when both have blocked', async () => {
     const { owner, renter } = chat;
     for (const value of [true, false, true, false, true]) {
       await Promise.all([block(owner, value), block(renter, value)]);
@@ -84,7 +84,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
-  it('a block without a value toggles, and with a value is idempotent', async () => {
+  it('blockChatPartner toggles without a value and is idempotent with one', async () => {
     const { owner } = chat;
     expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
     expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('blocking the other participant of a chat', () => {
     expect(await writingOf(owner)).toBe('blocked');
   });
 
-  it("a block sends live events for each chat to the blocker's open pages only", async () => {
+  it('a block sends live events for each chat to the blocker only', async () => {
     const { owner, renter } = chat;
     const second = await addListing(api.database, { owner_id: owner.userId });
     const body = { withWho: owner.userId, relativeParking: second, message: 'Hello' };
@@ -116,7 +116,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
   });
 
-  it('a block by a user outside the chat, and one of a closed account, are rejected', async () => {
+  it('blockChatPartner rejects a user outside the chat and a closed account', async () => {
     const stranger = await addPerson(api);
     expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');
     await api.database

@@ -14,7 +14,7 @@ let params: { chatId: number };
 beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
-    // with limits, as in production
+    // Applies limits, as in production.
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
     contactAddress: 'team@plaza.example',
@@ -31,8 +31,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const mailed = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
-const stored = () =>
+const reportEmails = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
+const storedReports = () =>
   api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
 
 describe('report of a chat', () => {
@@ -46,7 +46,7 @@ describe('report of a chat', () => {
     });
     expect(answer).toEqual({ data: { done: true } });
     await api.runJobs();
-    const [mail, ...others] = mailed();
+    const [mail, ...others] = reportEmails();
     expect(others).toEqual([]);
     const { email } = await api.database
       .selectFrom('users')
@@ -60,13 +60,13 @@ describe('report of a chat', () => {
     expect(mail?.text).not.toContain('private');
     expect(mail?.text).not.toContain('Is it free?');
     expect(mail?.html).toContain('&lt;b&gt;Bizum');
-    expect(await stored()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
+    expect(await storedReports()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
   });
 
-  it("a report of a whole chat quotes no message, and is in the reporter's language", async () => {
+  it("a report of a whole chat quotes no message, and is emailed in the reporter's language", async () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
-    const [mail] = mailed();
+    const [mail] = reportEmails();
     expect(mail?.subject).toContain('Denuncia de un chat');
     expect(mail?.text).toContain('No es el propietario');
     expect(mail?.text).not.toContain('Is it free?');
@@ -78,10 +78,10 @@ describe('report of a chat', () => {
     await Promise.all([report(), report(), report()]);
     await report();
     await api.runJobs();
-    expect([(await stored()).length, mailed().length]).toEqual([1, 1]);
+    expect([(await storedReports()).length, reportEmails().length]).toEqual([1, 1]);
   });
 
-  it('reports are limited per account', async () => {
+  it('the sixth report of an account is rejected with rate_limited', async () => {
     const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await report();
     const refused = await failureOf(report());
@@ -90,7 +90,7 @@ describe('report of a chat', () => {
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
   });
 
-  it("reports of other users' chats and of another chat's messages are rejected", async () => {
+  it("reportChat rejects another user's chat and another chat's message with not_found", async () => {
     const stranger = await addPerson(api);
     const other = await chatOfTwo(api);
     const { id: messageId } = await other.latestOf(other.owner);
@@ -98,10 +98,10 @@ describe('report of a chat', () => {
     expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');
     const foreign = chat.owner.client.reportChat({ params, body: { ...body, messageId } });
     expect((await failureOf(foreign)).code).toBe('not_found');
-    expect(await stored()).toEqual([]);
+    expect(await storedReports()).toEqual([]);
   });
 
-  it('reports are deleted after a year', async () => {
+  it('chat reports are deleted after a year', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await chat.renter.client.reportChat({ params, body: { reason: 'other' } });
     await sql`
@@ -109,13 +109,13 @@ describe('report of a chat', () => {
     `.execute(api.database);
     await sql`select graphile_worker.add_job('purge_chat_reports', '{}')`.execute(api.database);
     await api.runJobs();
-    expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
+    expect((await storedReports()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });
 
-  it('a report whose reporter has closed the account is not emailed', async () => {
+  it('a deleted report is not emailed', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);
     await api.runJobs();
-    expect(mailed()).toEqual([]);
+    expect(reportEmails()).toEqual([]);
   });
 });

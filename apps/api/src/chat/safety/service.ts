@@ -16,7 +16,7 @@ import {
   setBlocking,
 } from './store.ts';
 
-/** A block between two users; `null` for none. When both have blocked, it is the reader's own. */
+/** A block between two users; the reader's own when both have blocked. */
 type Block = 'by_reader' | 'by_other' | null;
 
 export interface Blocks {
@@ -25,9 +25,9 @@ export interface Blocks {
 
 export const createBlocks = (): Blocks => ({
   between: async (database, readerId, otherId) => {
-    const found = await readBlock(database, readerId, otherId);
-    if (found === null) return null;
-    return found.isByFirst ? 'by_reader' : 'by_other';
+    const block = await readBlock(database, readerId, otherId);
+    if (block === null) return null;
+    return block.isByFirst ? 'by_reader' : 'by_other';
   },
 });
 
@@ -41,14 +41,14 @@ export interface BlockSwitch {
   /**
    * Blocks or unblocks the other participant of a chat.
    * @param value omit it to toggle.
-   * @returns whether they are blocked now.
+   * @returns `true` if they are now blocked.
    * @throws DomainError `not_found`, or `chat_closed` when the other account is closed.
    */
   set(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
 }
 
 export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): BlockSwitch => ({
-  set: (userId, chatId, wanted) =>
+  set: (userId, chatId, requestedValue) =>
     database.transaction().execute(async (transaction) => {
       const partner = await readOtherParticipant(transaction, chatId, userId);
       if (partner === null) throw new DomainError('not_found');
@@ -56,7 +56,7 @@ export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): Block
       if (!open.has(userId)) throw new DomainError('session_required');
       await lockUser(transaction, userId);
       const isBlocked = await isBlocking(transaction, userId, partner.id);
-      const value = wanted ?? !isBlocked;
+      const value = requestedValue ?? !isBlocked;
       if (value === isBlocked) return value;
       if (!open.has(partner.id)) throw new DomainError('chat_closed');
       await setBlocking(transaction, { blockerId: userId, blockedId: partner.id, value });
@@ -75,7 +75,6 @@ interface ReportForm {
   messageId?: number | undefined;
 }
 
-/** Sends reports of chats to the team. */
 export interface ChatReports {
   /**
    * Saves a report and queues its email. Idempotent by key.
@@ -112,13 +111,13 @@ export interface ChatLimits {
    * @throws DomainError `too_many_chats` with the seconds to wait.
    */
   start(userId: number, text: string): Promise<void>;
-  /** Counts a message. @throws DomainError `rate_limited` with the seconds to wait. */
+  /** @throws DomainError `rate_limited` with the seconds to wait. */
   send(userId: number): Promise<void>;
-  /** Counts a report. @throws DomainError `rate_limited` with the seconds to wait. */
+  /** @throws DomainError `rate_limited` with the seconds to wait. */
   report(userId: number): Promise<void>;
 }
 
-/** Text reduced to its words, so that punctuation and case make no difference. */
+/** Reduces a text to its words, so that punctuation and case make no difference. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The block between two users, and whether the first one set it; `null` without one. */
+/** The block between two users, and whether `oneId` set it; `null` without one. */
 export async function readBlock(
   database: PlazaDatabase,
   oneId: number,
@@ -60,7 +60,6 @@ export async function setBlocking(
   }
 }
 
-/** IDs of all chats between two users. */
 export async function readChatIdsBetween(database: PlazaDatabase, oneId: number, otherId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from chats
@@ -81,7 +80,7 @@ interface NewReport {
   key: string | null;
 }
 
-/** Inserts a report. @returns its ID, or `null` when an earlier attempt inserted it. */
+/** @returns its ID, or `null` when an earlier attempt inserted it. */
 export async function insertReport(transaction: PlazaDatabase, report: NewReport): Promise<number | null> {
   const row = await transaction
     .insertInto('chat_reports')
@@ -137,7 +136,7 @@ export interface ChatReport {
   message: { id: number; authorId: number; text: string } | null;
 }
 
-/** @returns `null` when the report was deleted, as with its reporter's account. */
+/** @returns `null` when the report was deleted, such as with its reporter's account. */
 export async function readReport(database: PlazaDatabase, id: number): Promise<ChatReport | null> {
   const { rows } = await sql<ChatReport>`
     select r.id, r.chat_id as "chatId", c.listing_id as "listingId", r.reason, r.details, r.locale,

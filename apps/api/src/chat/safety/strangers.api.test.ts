@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** One attempt of every call that names a chat or something in it, with an image where images are accepted. */
+/** One attempt of every call that names a chat or part of one, with an image if the call accepts images. */
 const attempts = {
   sendMessage: async ({ sendMessage }) =>
     sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await sampleImage()] } }),
@@ -59,7 +59,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 /** All stored data of the chat and its participants. */
-const state = async () => {
+const storedChatData = async () => {
   const { rows } = await sql`
     select
       (select jsonb_agg(to_jsonb(c) order by c.id) from chats c where c.id = ${chat.chatId}) as chats,
@@ -73,15 +73,15 @@ const state = async () => {
   return rows[0];
 };
 
-it('the tests of outsiders cover every call about chats', () => {
+it('the tests of users outside a chat cover every chat call', () => {
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
 describe('user outside a chat', () => {
   it.each(Object.keys(attempts))('a user outside the chat gets not_found from %s and changes nothing', async (name) => {
-    const before = await state();
+    const before = await storedChatData();
     expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
-    expect(await state()).toEqual(before);
+    expect(await storedChatData()).toEqual(before);
   });
 
   it.each(Object.keys(lists))('a user outside the chat does not see it in %s', async (name) => {
@@ -90,24 +90,21 @@ describe('user outside a chat', () => {
     expect(answer).not.toContain('"count":1');
   });
 
-  it("starting a chat in another user's name is rejected", async () => {
+  it('startChat rejects withWho of a user who does not own the listing', async () => {
     const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
     expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
   });
 });
 
 describe('caller without access', () => {
-  it.each(Object.keys(all))(
-    'the API rejects %s without a session, or from an account that the team has blocked',
-    async (name) => {
-      const before = await state();
-      expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
-      expect(await outcomeOf(all[name]!(clientOf(api, 'none')))).toBe('session_required');
-      await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
-      expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
-      expect(await state()).toEqual(before);
-    },
-  );
+  it.each(Object.keys(all))('the API rejects %s without a session and from a blocked account', async (name) => {
+    const before = await storedChatData();
+    expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
+    expect(await outcomeOf(all[name]!(clientOf(api, 'none')))).toBe('session_required');
+    await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
+    expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
+    expect(await storedChatData()).toEqual(before);
+  });
 });
 
 describe('blocked user', () => {
@@ -135,14 +132,14 @@ describe('contents of another chat', () => {
       },
     });
     const { client, userId } = chat.owner;
-    // messages of the other chat, as page positions or in reports
+    // Requests messages of the other chat, as page positions or in reports.
     for (const query of [{ after: sent.id - 1 }, { before: sent.id + 1 }]) {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');
     }
     const body = { reason: 'spam', messageId: sent.id, submissionId: randomUUID() } as const;
     expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
-    // its files, by a participant's link, with one's own link, and with a validly signed one
+    // Requests its files, by a participant's link, with the user's own link, and with a validly signed one.
     const own = await chat.renter.client.sendMessage({
       params: chatParams(),
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },

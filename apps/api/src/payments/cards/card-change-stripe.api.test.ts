@@ -26,7 +26,7 @@ afterAll(async () => {
   await double.stop();
 });
 
-const hear = async () => {
+const deliverEvents = async () => {
   expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
@@ -34,7 +34,7 @@ const buyer = async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
   double.enterCard(clientSecret ?? '', testCards.good);
-  await hear();
+  await deliverEvents();
   return person;
 };
 const start = async ({ client }: Person, submissionId: string = randomUUID()) =>
@@ -42,7 +42,7 @@ const start = async ({ client }: Person, submissionId: string = randomUUID()) =>
 const read = async ({ client }: Person, clientSecret: string) =>
   (await client.readCardChange({ body: { clientSecret } })).data;
 const last4Of = async ({ client }: Person) => (await client.getPaymentCard()).data?.last4;
-const mailsTo = async ({ userId }: Person) => {
+const emailsTo = async ({ userId }: Person) => {
   const { rows } =
     await sql`select 1 from subscription_mails where user_id = ${userId} and kind = 'card_changed'`.execute(
       api.database,
@@ -64,28 +64,27 @@ it('a card change at Stripe sets up a card for later payments without charging i
   expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
   expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
   expect((await person.client.listInvoices()).data).toHaveLength(1);
-  // the setup's event arrives afterwards and adds no second email
-  await hear();
-  expect(await mailsTo(person)).toBe(1);
+  await deliverEvents();
+  expect(await emailsTo(person)).toBe(1);
 });
 
-it('a card change completes by its event alone, and a late event of an older change keeps the latest card', async () => {
+it('a card change completes by its webhook event alone, and a late event of an older change does not replace the newest card', async () => {
   const person = await buyer();
   const first = await start(person);
   double.enterCard(first, testCards.asks);
   double.advanceTo(new Date(double.now().getTime() + 60_000));
   const laterSecret = await start(person);
   double.enterCard(laterSecret, testCards.mastercard);
-  await hear();
+  await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
   double.answerChallenge(first, true);
-  await hear();
+  await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
   expect(await read(person, first)).toMatchObject({ status: 'succeeded', isInUse: false });
-  expect(await mailsTo(person)).toBe(1);
+  expect(await emailsTo(person)).toBe(1);
 });
 
-it("a card setup of another customer, or one that names another user's subscription, gets not_found", async () => {
+it("readCardChange rejects another customer's card setup with not_found, and a setup for another user's subscription changes no card", async () => {
   const [person, stranger] = [await buyer(), await buyer()];
   const clientSecret = await start(person);
   await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -93,15 +92,15 @@ it("a card setup of another customer, or one that names another user's subscript
   const theirs = [...double.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
-  // Plaza never creates such a card setup, but must reject it
+  // Plaza never creates such a card setup, but must reject one.
   if (setup) setup.metadata['subscriptionId'] = theirs?.id ?? '';
   double.enterCard(clientSecret, testCards.mastercard);
-  await hear();
+  await deliverEvents();
   expect(await read(person, clientSecret)).toMatchObject({ isInUse: false });
   expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
 });
 
-it('a card change deletes the new card when the plan ended in the meantime', async () => {
+it('a card change deletes the new card when the plan has ended in the meantime', async () => {
   const person = await buyer();
   const clientSecret = await start(person);
   const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -111,11 +110,11 @@ it('a card change deletes the new card when the plan ended in the meantime', asy
   const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
   expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
-  await hear();
-  expect(await mailsTo(person)).toBe(0);
+  await deliverEvents();
+  expect(await emailsTo(person)).toBe(0);
 });
 
-it('a card change completes after a retry when Stripe could not be reached', async () => {
+it('a card change completes on retry after a failed connection to Stripe', async () => {
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);
@@ -124,6 +123,6 @@ it('a card change completes after a retry when Stripe could not be reached', asy
   await read(person, clientSecret).catch(() => 'its answer is lost');
   double.untrouble();
   expect(await read(person, clientSecret)).toMatchObject({ isInUse: true });
-  await hear();
-  expect(await mailsTo(person)).toBe(1);
+  await deliverEvents();
+  expect(await emailsTo(person)).toBe(1);
 });

@@ -26,8 +26,8 @@ const answer = async ({ client }: Payer, clientSecret: string, isPassed: boolean
 const read = async ({ client }: Payer, clientSecret: string) =>
   (await client.readCardChange({ body: { clientSecret } })).data;
 const last4Of = async ({ client }: Payer) => (await client.getPaymentCard()).data?.last4;
-const billsOf = async ({ client }: Payer) => (await client.listInvoices()).data.map(({ status }) => status);
-const mailsTo = async ({ userId }: Payer) => {
+const invoicesOf = async ({ client }: Payer) => (await client.listInvoices()).data.map(({ status }) => status);
+const emailsTo = async ({ userId }: Payer) => {
   await api.runJobs();
   const { rows } = await sql<{ sent: boolean; facts: unknown }>`
     select sent_at is not null as sent, facts from subscription_mails where user_id = ${userId} and kind = 'card_changed'
@@ -53,14 +53,14 @@ describe('card change of a paid plan', () => {
       last4: '4444',
       expiresAt: '2091-01-01T00:00:00.000Z',
     });
-    expect(await billsOf(payer)).toEqual(['paid']);
-    expect(await mailsTo(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
+    expect(await invoicesOf(payer)).toEqual(['paid']);
+    expect(await emailsTo(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
     await payer.passDays(32);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
-    expect(await billsOf(payer)).toEqual(['paid', 'paid']);
+    expect(await invoicesOf(payer)).toEqual(['paid', 'paid']);
   });
 
-  it('a repeated submission continues its card change, a new submission starts another', async () => {
+  it('a repeated submission continues its card change, and a new submission starts another', async () => {
     const payer = await buyer();
     const submissionId = randomUUID();
     const secrets = await Promise.all([start(payer, submissionId), start(payer, submissionId)]);
@@ -69,20 +69,20 @@ describe('card change of a paid plan', () => {
     await Promise.all([enter(payer, clientSecret), enter(payer, clientSecret), read(payer, clientSecret)]);
     expect(await start(payer, submissionId)).toBe(clientSecret);
     expect(await read(payer, clientSecret)).toMatchObject({ isInUse: true });
-    expect(await mailsTo(payer)).toHaveLength(1);
+    expect(await emailsTo(payer)).toHaveLength(1);
 
     const next = await start(payer);
     expect(next).not.toBe(clientSecret);
     await enter(payer, next, 'good');
     expect(await last4Of(payer)).toBe('4242');
-    // reading the previous change's secret does not restore its card
+    // A read of the previous card change does not restore its card.
     expect(await read(payer, clientSecret)).toMatchObject({ isInUse: false });
     expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: false });
     expect(await last4Of(payer)).toBe('4242');
-    expect(await mailsTo(payer)).toHaveLength(2);
+    expect(await emailsTo(payer)).toHaveLength(2);
   });
 
-  it('a card change with a refused card explains the refusal and keeps the previous card', async () => {
+  it('a card change with a refused card returns the reason and keeps the previous card', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const refused = await enter(payer, clientSecret, 'declined');
@@ -92,10 +92,10 @@ describe('card change of a paid plan', () => {
     const { data } = await payer.client.enterSandboxCard({ body: foreign });
     expect(data).toMatchObject({ refusal: 'not_a_test_card', isInUse: false });
     expect(await last4Of(payer)).toBe('4242');
-    expect(await mailsTo(payer)).toEqual([]);
+    expect(await emailsTo(payer)).toEqual([]);
   });
 
-  it("a card change uses the card only after the bank's challenge", async () => {
+  it("a card change replaces the card only after the bank's challenge is passed", async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const asked = await enter(payer, clientSecret, 'asks');
@@ -112,34 +112,34 @@ describe('card change of a paid plan', () => {
     const clientSecret = await start(payer);
     await payer.enterCard({ clientSecret }, 'mastercard');
     expect(await last4Of(payer)).toBe('4242');
-    expect(await mailsTo(payer)).toHaveLength(1);
+    expect(await emailsTo(payer)).toHaveLength(1);
     expect(await last4Of(payer)).toBe('4444');
   });
 });
 
 describe('rejected card change', () => {
-  it('a card change without a paid plan is rejected', async () => {
+  it('startCardChange rejects a user without a paid plan with not_found', async () => {
     const payer = await addPayer(api);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
     await payer.order(1);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a card change while a renewal is unpaid is rejected; another card pays the renewal instead', async () => {
+  it('startCardChange rejects a past-due plan with conflict', async () => {
     const payer = await buyer('paysOnce');
     await payer.passDays(32);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('past_due');
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('a card change while an upgrade is unpaid is rejected; another card pays the upgrade instead', async () => {
+  it('startCardChange rejects a plan with an unpaid upgrade with conflict', async () => {
     const payer = await buyer('paysOnce');
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     await payer.client.changePlan({ body: { planId: 3, dueNowCents } });
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('other accounts get not_found for a card change', async () => {
+  it('card change calls reject another user with not_found', async () => {
     const payer = await buyer();
     const stranger = await buyer();
     const clientSecret = await start(payer);
@@ -152,7 +152,7 @@ describe('rejected card change', () => {
     expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
   });
 
-  it("a payment's secret cannot change a card, and a card change's secret cannot pay", async () => {
+  it('the client secret of a payment cannot change a card, and that of a card change cannot pay', async () => {
     const payer = await addPayer(api);
     const ordered = await payer.buy(2);
     await expect(enter(payer, ordered.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
@@ -173,11 +173,11 @@ describe('card change in progress', () => {
     await payer.client.withdrawFromContract({ body: { refundCents, submissionId } });
     await api.runJobs();
     expect(await answer(payer, clientSecret, true)).toMatchObject({ isInUse: false });
-    expect(await mailsTo(payer)).toEqual([]);
+    expect(await emailsTo(payer)).toEqual([]);
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
-  it('a card change completes although the plan is set to cancel, and the plan still ends', async () => {
+  it('a card change completes when the plan is set to cancel, and the plan still ends', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await payer.client.cancelSubscription();
@@ -185,7 +185,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ willEnd: true });
   });
 
-  it('a card change provides the card for the next attempt when the renewal failed in the meantime', async () => {
+  it('a card change made after a failed renewal lets the next payment attempt succeed', async () => {
     const payer = await buyer('paysOnce');
     const clientSecret = await start(payer);
     await payer.passDays(32);

@@ -5,7 +5,7 @@ import { refusalMessage } from '../../messages/index.ts';
 import type { ProviderCard } from '../../platform/payments/payment-provider.ts';
 import { readCustomer, readUserOfCustomer } from '../customers-store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
-import { readByReference, readRunning } from '../store.ts';
+import { readByReference, readCurrentSubscription } from '../store.ts';
 
 export type CardChangesOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
@@ -15,9 +15,8 @@ const emailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Replaces the card of a paid plan before the next charge. */
+/** Replaces the card of a paid plan for all later charges. */
 export function createCardChanges({ database, provider, live, emails, syncSubscription }: CardChangesOptions) {
-  /** Emails the owner, once per card setup. */
   const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<UsedCard>) =>
     withOwner(database, userId, async (transaction) => {
       const row = await readByReference(transaction, subscriptionId);
@@ -33,7 +32,10 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
       if (isNew) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
     });
 
-  /** Makes an accepted card the subscription's default. @returns `false` when the setup is not usable. */
+  /**
+   * Makes the card of a completed setup the subscription's default.
+   * @returns `false` when the setup is incomplete or belongs to no running plan.
+   */
   const apply = async (setupId: string): Promise<boolean> => {
     const used = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
     if (used === null) return false;
@@ -46,15 +48,15 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
     apply,
 
     /**
-     * Starts a card change; the submission ID makes a repeated form the same change.
-     * @throws DomainError `not_found` without a paid plan, `conflict` while an invoice is unpaid: paying it replaces
-     * the card.
+     * Starts a card change. A repeated `submissionId` returns the same card setup.
+     * @throws DomainError `not_found` without a paid plan, `conflict` while an invoice is unpaid: a payment with
+     * another card also replaces the card.
      */
     start: async (userId: number, submissionId: string): Promise<{ clientSecret: string }> => {
-      const subscription = await readRunning(database, userId);
+      const subscription = await readCurrentSubscription(database, userId);
       if (subscription?.reference && subscription.provider === provider.name)
         await syncSubscription(subscription.reference);
-      const row = await readRunning(database, userId);
+      const row = await readCurrentSubscription(database, userId);
       const customerId = await readCustomer(database, provider, userId);
       if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
       const remote = await provider.readSubscription(row.reference);
@@ -64,8 +66,8 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
     },
 
     /**
-     * State of a card setup. The card of a succeeded setup is used immediately, without waiting for its event.
-     * @throws DomainError `not_found` for another account's secret, or one that is not a card setup's.
+     * Uses the card of a succeeded setup immediately, without waiting for its event.
+     * @throws DomainError `not_found` for another user's client secret, or one of a payment.
      */
     read: async (userId: number, clientSecret: string, locale: Locale): Promise<CardChange> => {
       const setup = await provider.readCardSetup(clientSecret);

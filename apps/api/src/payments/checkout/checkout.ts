@@ -8,12 +8,12 @@ import { insertCustomer, readCustomer, readPayer } from '../customers-store.ts';
 import { readSoldPlans, type SoldPlans } from '../plans.ts';
 import {
   changeSubscription,
-  insertFree,
+  insertFreeSubscription,
   insertPurchase,
   lockUnansweredPurchases,
   type PlanRow,
   readByReference,
-  readRunning,
+  readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
 } from '../store.ts';
@@ -26,7 +26,6 @@ export interface PlanItem {
   planId?: number | undefined;
 }
 
-/** A client secret for the card form, or a plan that has started. */
 export interface Confirmation {
   clientSecret: string | null;
   isFree: boolean;
@@ -35,50 +34,57 @@ export interface Confirmation {
 
 type CheckoutOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** Less than the 24 hours for which the provider remembers an idempotency key. */
+/** Stripe remembers an idempotency key for 24 hours. */
 const idempotencyWindowMs = 20 * 60 * 60_000;
 const maxAttempts = 3;
 
-/** Purchases of plans. */
 // Long because it is one purchase: the current plan, the pending purchase, the order and its payment are read together.
 export function createCheckout({ database, provider, jobs, live, log, syncSubscription }: CheckoutOptions) {
-  const isFree = (plans: SoldPlans, running: SubscriptionRow) =>
-    running.provider === 'none' && plans.byId(running.planId).price_cents === 0;
+  const isFree = (plans: SoldPlans, currentSubscription: SubscriptionRow) =>
+    currentSubscription.provider === 'none' && plans.byId(currentSubscription.planId).price_cents === 0;
 
-  /** Starts the free plan and publishes as many listings as it allows. Idempotent. */
+  /** Idempotent. Publishes as many listings as the free plan allows. */
   const startFreePlan = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
     const id = await withOwner(database, userId, async (transaction) => {
-      const running = await readRunning(transaction, userId);
-      if (running?.planId === plan.id) return running.id;
-      if (running) throw new DomainError('already_subscribed');
-      const begun = await insertFree(transaction, userId, plan.id);
+      const currentSubscription = await readCurrentSubscription(transaction, userId);
+      if (currentSubscription?.planId === plan.id) return currentSubscription.id;
+      if (currentSubscription) throw new DomainError('already_subscribed');
+      const freeSubscriptionId = await insertFreeSubscription(transaction, userId, plan.id);
       await applyPlan(transaction, userId);
       await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
-      return begun;
+      return freeSubscriptionId;
     });
     return { clientSecret: null, isFree: true, subscriptionId: String(id) };
   };
 
-  /** Returns the pending purchase, or inserts one; replaces a pending purchase of another plan. Calls no provider. */
+  /**
+   * Returns the pending purchase of the plan, or inserts a new one that replaces a pending purchase of another plan.
+   * Calls no provider.
+   */
   const startPurchase = (userId: number, plan: PlanRow, plans: SoldPlans) =>
     withOwner(database, userId, async (transaction) => {
-      const running = await readRunning(transaction, userId);
-      if (running && !isFree(plans, running)) throw new DomainError('already_subscribed');
-      const waiting = await readIncompletePurchase(transaction, userId);
-      if (waiting) {
+      const currentSubscription = await readCurrentSubscription(transaction, userId);
+      if (currentSubscription && !isFree(plans, currentSubscription)) throw new DomainError('already_subscribed');
+      const pendingPurchase = await readIncompletePurchase(transaction, userId);
+      if (pendingPurchase) {
         const now = await readDatabaseTime(transaction);
         const isKeyExpired =
-          waiting.reference === null && now.getTime() - waiting.createdAt.getTime() > idempotencyWindowMs;
-        if (waiting.planId === plan.id && waiting.provider === provider.name && !isKeyExpired) return waiting;
-        await transition(transaction, [waiting.id], 'expire', 'replaced');
-        if (waiting.reference !== null) {
-          await jobs.add(transaction, 'refund_subscription', { reference: waiting.reference });
+          pendingPurchase.reference === null &&
+          now.getTime() - pendingPurchase.createdAt.getTime() > idempotencyWindowMs;
+        if (pendingPurchase.planId === plan.id && pendingPurchase.provider === provider.name && !isKeyExpired)
+          return pendingPurchase;
+        await transition(transaction, [pendingPurchase.id], 'expire', 'replaced');
+        if (pendingPurchase.reference !== null) {
+          await jobs.add(transaction, 'refund_subscription', { reference: pendingPurchase.reference });
         }
       }
       return insertPurchase(transaction, { userId, planId: plan.id, provider: provider.name });
     });
 
-  /** Saves the provider's ID of a purchase. @returns its row, which another tab may have replaced in the meantime. */
+  /**
+   * Saves the provider's subscription ID.
+   * @returns the purchase's row, which another tab may have replaced in the meantime.
+   */
   const saveReference = (userId: number, id: number, reference: string) =>
     withOwner(database, userId, async (transaction) => {
       const existingRow = await readByReference(transaction, reference);
@@ -89,18 +95,30 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       return row;
     });
 
-  /** True if the plan in effect has an open invoice for `plan`: a failed renewal, or a pending upgrade to it. */
-  const isPaymentDue = async (running: SubscriptionRow, reference: string, plan: PlanRow, plans: SoldPlans) => {
-    if (running.planId === plan.id) return running.state === 'past_due';
-    const awaited = (await provider.readSubscription(reference))?.pendingUpdate?.productId;
-    return awaited !== undefined && awaited === plans.productOf(plan);
+  /** True if a renewal of this plan, or a pending upgrade to it, has an open invoice. */
+  const isPaymentDue = async (
+    currentSubscription: SubscriptionRow,
+    reference: string,
+    plan: PlanRow,
+    plans: SoldPlans,
+  ) => {
+    if (currentSubscription.planId === plan.id) return currentSubscription.state === 'past_due';
+    const pendingProductId = (await provider.readSubscription(reference))?.pendingUpdate?.productId;
+    return pendingProductId !== undefined && pendingProductId === plans.productOf(plan);
   };
 
-  /** Returns the open invoice's client secret: buying the current plan again, or the pending upgrade, pays that. */
+  /**
+   * Client secret of the open invoice of a failed renewal or pending upgrade; `null` when nothing is due for the plan.
+   */
   const payOpenInvoice = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation | null> => {
-    const running = await readRunning(database, userId);
-    const reference = running?.provider === provider.name ? running.reference : null;
-    if (!running || reference === null || !(await isPaymentDue(running, reference, plan, plans))) return null;
+    const currentSubscription = await readCurrentSubscription(database, userId);
+    const reference = currentSubscription?.provider === provider.name ? currentSubscription.reference : null;
+    if (
+      !currentSubscription ||
+      reference === null ||
+      !(await isPaymentDue(currentSubscription, reference, plan, plans))
+    )
+      return null;
     const clientSecret = await provider.readClientSecret(reference);
     return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: reference };
   };
@@ -118,36 +136,39 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       if (reference === null) {
         const customerId = await ensureCustomer(database, provider, userId);
         const key = `order-${row.orderKey}`;
-        const made = await provider.createSubscription({ userId, customerId, productId, key });
-        reference = made.subscription.id;
-        const saved = await saveReference(userId, row.id, reference);
-        if (saved?.state !== 'incomplete') continue;
+        const created = await provider.createSubscription({ userId, customerId, productId, key });
+        reference = created.subscription.id;
+        const savedRow = await saveReference(userId, row.id, reference);
+        if (savedRow?.state !== 'incomplete') continue;
       }
       const clientSecret = await provider.readClientSecret(reference);
       if (clientSecret !== null) return { clientSecret, isFree: false, subscriptionId: reference };
-      // the purchase is already paid, or expired
+      // The purchase has been paid or has expired.
       await syncSubscription(reference);
     }
     throw new DomainError('conflict');
   };
 
   /**
-   * Syncs subscriptions whose events may not have arrived, so that a paid purchase is not replaced and an ended plan
-   * blocks nothing.
+   * Re-reads subscriptions whose events may not have arrived. Otherwise a paid purchase could be replaced, or an ended
+   * plan could block a new one.
    */
   const syncCurrent = async (userId: number, plan: PlanRow) => {
-    const [running, waiting] = [await readRunning(database, userId), await readIncompletePurchase(database, userId)];
-    const isOther = waiting !== undefined && waiting.planId !== plan.id;
-    for (const row of [running, isOther ? waiting : undefined]) {
+    const [currentSubscription, pendingPurchase] = [
+      await readCurrentSubscription(database, userId),
+      await readIncompletePurchase(database, userId),
+    ];
+    const isOtherPlan = pendingPurchase !== undefined && pendingPurchase.planId !== plan.id;
+    for (const row of [currentSubscription, isOtherPlan ? pendingPurchase : undefined]) {
       if (row && row.reference !== null && row.provider === provider.name) await syncSubscription(row.reference);
     }
   };
 
   return {
     /**
-     * Buys a plan; the free plan starts immediately, a paid plan with its payment. Repeated calls are one purchase. For a
-     * plan whose renewal failed, or that is a pending upgrade, it returns the open invoice.
-     * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
+     * Buys a plan. The free plan starts immediately, a paid plan after its payment. Repeated calls are one purchase.
+     * When a renewal of the plan or an upgrade to it is unpaid, the result is its open invoice.
+     * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` for an unknown plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
       const plans = await readSoldPlans(database, provider);
@@ -167,8 +188,8 @@ function requirePlanItem(plans: SoldPlans, { planId, stripeProductId }: PlanItem
   throw new DomainError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
 }
 
-/** Expires purchases that the provider has not answered for a day: their idempotency keys are gone. */
-export async function expireOrders(database: PlazaDatabase): Promise<void> {
+/** Expires purchases that the provider has not answered within a day: their idempotency keys have expired. */
+export async function expireUnansweredPurchases(database: PlazaDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transition(transaction, await lockUnansweredPurchases(transaction), 'expire');
   });

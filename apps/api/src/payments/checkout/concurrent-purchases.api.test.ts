@@ -12,19 +12,18 @@ afterAll(() => api.stop());
 
 const rounds = 10;
 
-/** Runs jobs while requests are in flight. */
+/** Runs jobs repeatedly while requests are in flight. */
 const runJobs = async () => {
   for (let times = 0; times < 5; times += 1) await api.runJobs();
 };
 
-/** Runs `deed` after `turns` answers of the API. */
-const afterTurns = async (deed: () => Promise<unknown>, turns: number): Promise<unknown> => {
-  for (let turn = 0; turn < turns; turn += 1) await api.client.getPaymentProvider();
-  return deed();
+/** Delays an action by a number of API requests. */
+const afterRequests = async (action: () => Promise<unknown>, requestCount: number): Promise<unknown> => {
+  for (let request = 0; request < requestCount; request += 1) await api.client.getPaymentProvider();
+  return action();
 };
 
-/** Every action an owner can take on a paid plan. */
-const deeds = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
+const ownerActions = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
   () => payer.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
   () => payer.client.cancelSubscription(),
   () => payer.client.changePlan({ body: { planId: 3, dueNowCents } }),
@@ -39,12 +38,12 @@ it('competing actions on one plan get a conflict, never a server error', async (
     await payer.buy(2);
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const all = deeds(payer, refundCents, dueNowCents);
-    // each action is first in some round
-    const shifted = all.map((_, index) => all[(index + round) % all.length]!);
+    const all = ownerActions(payer, refundCents, dueNowCents);
+    // Rotates the actions, so that each is first in some round.
+    const rotated = all.map((_, index) => all[(index + round) % all.length]!);
     const [results] = await Promise.all([
-      Promise.allSettled(shifted.map((deed, index) => afterTurns(deed, (index * round) % 7))),
-      // runs the withdrawal's job between the actions
+      Promise.allSettled(rotated.map((action, index) => afterRequests(action, (index * round) % 7))),
+      // Runs the withdrawal's job between the actions.
       runJobs(),
     ]);
     for (const result of results) {

@@ -56,7 +56,7 @@ describe('purchase of a paid plan', () => {
     await expect(payer.order(1)).rejects.toMatchObject({ code: 'already_subscribed' });
   });
 
-  it('returning from the payment page starts the plan when no event arrived', async () => {
+  it('opening the page after the payment starts the plan although no event arrived', async () => {
     const payer = await addPayer(api);
     await payer.finishListing();
     const order = await payer.order(3);
@@ -151,7 +151,7 @@ describe('purchase of a paid plan', () => {
 });
 
 describe('repeated purchase', () => {
-  it('double clicks, two tabs and reloads are one purchase', async () => {
+  it('concurrent and repeated requests to buy a plan create one purchase', async () => {
     const payer = await addPayer(api);
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -160,7 +160,7 @@ describe('repeated purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it('a request repeated after a lost answer returns the same purchase', async () => {
+  it('a repeated purchase request returns the same purchase after the first answer was lost', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -172,7 +172,7 @@ describe('repeated purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it("a purchase is found by its event when the provider's answer was lost", async () => {
+  it("an event assigns the provider's subscription to its purchase when the provider's answer was lost", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -185,7 +185,7 @@ describe('repeated purchase', () => {
     expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'active', provider_reference: order.subscriptionId }]);
   });
 
-  it('buying another plan cancels the pending purchase, which can no longer be paid', async () => {
+  it('buying another plan cancels the pending purchase at the provider', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -197,7 +197,7 @@ describe('repeated purchase', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
   });
 
-  it('a replaced purchase that was paid in another tab is refunded', async () => {
+  it('a replaced purchase that is paid in another tab is refunded', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -226,7 +226,7 @@ describe('repeated purchase', () => {
 });
 
 describe('other users', () => {
-  it("other users cannot see a payment's state", async () => {
+  it("readPayment rejects another user's payment with not_found", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const { clientSecret } = await payer.order(2);
     await expect(paymentOf(other, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -236,7 +236,7 @@ describe('other users', () => {
 });
 
 describe('nightly reconciliation', () => {
-  it('nightly reconciliation ends and refunds a second subscription', async () => {
+  it('nightly reconciliation cancels and refunds a second subscription of the same user', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     const [customerId = ''] = await customerOf(payer);
@@ -259,7 +259,7 @@ describe('nightly reconciliation', () => {
     ]);
   });
 
-  it('nightly reconciliation starts a plan that was paid without an event arriving', async () => {
+  it('reconciliation starts a plan whose payment event never arrived', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'good');
@@ -289,7 +289,7 @@ it('a changed email address is sent to the payment provider', async () => {
 it('a purchase expires when the provider has not answered for a day', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
-  // otherwise the provider's event would restore the reference
+  // A pending event would restore the reference.
   await api.runJobs();
   await sql`
     update subscriptions set provider_reference = null, created_at = now() - interval '25 hours'

@@ -19,13 +19,13 @@ async function buy() {
     const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
     await api.sandbox?.enterCard(clientSecret ?? '', cardOf(testCards.good));
     await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
-    const [bill] = (await person.client.listInvoices()).data;
-    return { params: { id: bill?.id ?? '' } };
+    const [firstInvoice] = (await person.client.listInvoices()).data;
+    return { params: { id: firstInvoice?.id ?? '' } };
   };
   return { ...person, pay };
 }
 
-it('billing details are saved with the tax ID in its canonical form, and can be replaced', async () => {
+it('saveBillingDetails stores the tax ID in its canonical form and replaces earlier details', async () => {
   const { client } = await signUp(api);
   expect((await client.getBillingDetails()).data).toBeNull();
   const { data } = await client.saveBillingDetails({ body: { ...acme, taxId: ' es b-58378431 ' } });
@@ -49,7 +49,7 @@ it.each([
   ['name', 'Acme\nTotal 0,00'],
   ['name', '\u200B\u200B'],
   ['address', 'Calle Mayor 1\u2066, 28013 Madrid'],
-])('rejects billing details when the %s contains control or bidirectional characters', async (field, text) => {
+])('saveBillingDetails rejects control and bidirectional characters in the field %s', async (field, text) => {
   const { client } = await signUp(api);
   await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
     code: 'validation_failed',
@@ -68,7 +68,7 @@ it('an invoice and its PDF contain the billing details of the payment date', asy
   expect(text).not.toContain('Later');
 });
 
-it('an invoice contains the issuer of the payment date', async () => {
+it('an invoice contains the seller details of the payment date', async () => {
   const { client, pay } = await buy();
   const invoiceRequest = await pay();
   const { name } = (await client.getInvoice(invoiceRequest)).data.seller;
@@ -79,7 +79,7 @@ it('an invoice contains the issuer of the payment date', async () => {
   expect((await client.getInvoice(invoiceRequest)).data.seller.name).toBe('Plaza of Then, S.L.');
 });
 
-it('an invoice paid before billing details were entered stays unchanged', async () => {
+it('an invoice paid before billing details were entered keeps the profile name', async () => {
   const { client, email, pay } = await buy();
   const invoiceRequest = await pay();
   await client.saveBillingDetails({ body: acme });

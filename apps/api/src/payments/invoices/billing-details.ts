@@ -5,13 +5,11 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readBillingDetails, writeBillingDetails } from './invoice-store.ts';
 
-/** The name, tax ID and address that invoices are made out to. */
 export const createBillingDetails = (database: PlazaDatabase) => ({
-  /** @returns `null` when none were entered. */
   read: async (userId: number): Promise<BillingDetails | null> => (await readBillingDetails(database, userId)) ?? null,
 
   /**
-   * Replaces billing details; paid invoices keep theirs.
+   * Replaces billing details. Paid invoices keep the earlier details.
    * @throws DomainError `validation_failed` for a tax ID with a wrong check digit.
    */
   save: async (
@@ -28,7 +26,7 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
   },
 });
 
-/** `stdnum` validators of EU VAT numbers, by the number's prefix. */
+/** `stdnum` country and validator of EU VAT numbers, by prefix. */
 const vatNumbers: Readonly<Record<string, readonly [country: string, format: string]>> = {
   AT: ['AT', 'uid'],
   BE: ['BE', 'vat'],
@@ -62,9 +60,8 @@ const isValid = (country: string, format: string, text: string): boolean =>
   stdnum[country]?.[format]?.validate(text).isValid === true;
 
 /**
- * Parses a Spanish NIF (DNI, NIE or company number) or a VAT number of the EU with its prefix.
- * @returns the number in capitals without separators, a VAT number with its prefix; `null` when its form or check digit
- * is wrong.
+ * Parses a Spanish NIF (DNI, NIE or company number) or an EU VAT number with its prefix.
+ * @returns the number in capitals without separators; `null` for a wrong format or check digit.
  */
 export function readTaxId(text: string): string | null {
   const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');

@@ -33,18 +33,19 @@ export const createInvoicePages =
     const document = (await queries.invoices(userId, locale)).find(({ id }) => id === invoiceId);
     const customerId = document && (await readCustomer(database, provider, userId));
     const providerInvoices = customerId ? await provider.listInvoices(customerId) : [];
-    const found = providerInvoices.find(({ id }) => id === invoiceId);
-    const noted = await readSavedParties(database, userId, invoiceId);
-    const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (document === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
+    const providerInvoice = providerInvoices.find(({ id }) => id === invoiceId);
+    const savedParties = await readSavedParties(database, userId, invoiceId);
+    const customer = savedParties?.customer ?? (await readInvoiceCustomer(database, userId));
+    if (document === undefined || providerInvoice === undefined || customer === undefined)
+      throw new DomainError('not_found');
     return {
       ...document,
       ...splitVat(document.amountCents),
       vatPercent,
-      paidAt: found.paidAt?.toISOString() ?? null,
-      periodStart: found.periodStart.toISOString(),
-      periodEnd: found.periodEnd.toISOString(),
-      seller: noted?.seller ?? seller,
+      paidAt: providerInvoice.paidAt?.toISOString() ?? null,
+      periodStart: providerInvoice.periodStart.toISOString(),
+      periodEnd: providerInvoice.periodEnd.toISOString(),
+      seller: savedParties?.seller ?? seller,
       customer,
     };
   };
@@ -102,8 +103,8 @@ const openFont = (file: string) => openSync(resolve(`@expo-google-fonts/noto-san
 let openFonts: Readonly<Record<'regular' | 'bold', ReturnType<typeof openFont>>> | undefined;
 
 /**
- * Fonts with Latin, Greek and Cyrillic letters, which the standard PDF fonts lack. Shared, since parsing them takes
- * several times as long as a page.
+ * Fonts with Latin, Greek and Cyrillic letters, which the standard PDF fonts lack. Parsed once, since parsing takes
+ * several times as long as rendering a page.
  */
 const fonts = () =>
   (openFonts ??= {
@@ -111,7 +112,6 @@ const fonts = () =>
     bold: openFont('700Bold/NotoSans_700Bold'),
   });
 
-/** PDF points. */
 const margin = 56;
 const lineGap = 2;
 const rowHeight = 22;
@@ -122,7 +122,6 @@ type Document = InstanceType<typeof PdfDocument>;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
 
-/** Writes lines under a small heading. @returns the y coordinate below them. */
 function writeParty(doc: Document, { heading, lines }: InvoiceSheet['from'], at: { x: number; y: number }): number {
   const width = widthOf(doc) / 2 - 12;
   doc.font('regular', 9).fillColor(ink.muted).text(heading, at.x, at.y, { width });
@@ -130,7 +129,6 @@ function writeParty(doc: Document, { heading, lines }: InvoiceSheet['from'], at:
   return doc.y;
 }
 
-/** Writes a name on the left and an amount on the right. */
 function writeRow(doc: Document, name: string, amount: string, { isTotal = false } = {}): void {
   const amountWidth = 120;
   const { y } = doc;
@@ -155,11 +153,11 @@ function writeSheet(doc: Document, { title, notes, from, to, rows, total, footno
   doc.font('bold', 22).fillColor(ink.text).text(title, margin, margin);
   doc.font('regular', 10.5).fillColor(ink.muted).text(notes.join('\n'));
   const top = doc.y + 24;
-  const ends = [
+  const partyBottoms = [
     writeParty(doc, from, { x: margin, y: top }),
     writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: top }),
   ];
-  doc.y = Math.max(...ends) + 32;
+  doc.y = Math.max(...partyBottoms) + 32;
   drawLine(doc);
   for (const [index, { name, amount }] of rows.entries()) {
     writeRow(doc, name, amount);
@@ -179,14 +177,14 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
-    // no standard font: each text sets a font
+    // Skips the standard font: each text sets its own.
     font: '',
     lang: sheet.locale,
     displayTitle: true,
-    // the document's date, not the download's
+    // The document's date, so that repeated downloads are identical.
     info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
-  // pdfkit's types lack fonts that are already parsed
+  // The types of pdfkit lack parsed fonts.
   for (const [name, font] of Object.entries(fonts())) doc.registerFont(name, font as unknown as Buffer);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const done = new Promise<Blob>((resolveBlob, reject) => {
@@ -236,7 +234,8 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
 }
 
 /**
- * Reads the document attached to an email. @returns `null` when the email has none or the document no longer exists.
+ * Renders the invoice or credit note to attach to an email.
+ * @returns `null` when the email has no document or the document has been deleted.
  */
 export async function readAttachedInvoice(
   invoiceDocuments: InvoiceDocuments,

@@ -13,8 +13,8 @@ beforeAll(async () => {
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
   await api.sandbox?.enterCard(clientSecret ?? '', cardOf(testCards.good));
   await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
-  const [bill] = (await person.client.listInvoices()).data;
-  invoice = { id: bill?.id ?? '', number: bill?.number ?? '' };
+  const [firstInvoice] = (await person.client.listInvoices()).data;
+  invoice = { id: firstInvoice?.id ?? '', number: firstInvoice?.number ?? '' };
 });
 afterAll(() => api.stop());
 
@@ -47,20 +47,20 @@ describe('invoice PDF', () => {
       expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part);
   });
 
-  it('the invoice PDF is in English on request', async () => {
+  it('downloadInvoice returns an English PDF with locale en', async () => {
     const { text } = await readPdf(await download('en'));
     for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
   });
 
-  it('the invoice PDF embeds its fonts, so that it looks the same everywhere', async () => {
+  it('the invoice PDF embeds its fonts', async () => {
     const bytes = Buffer.from(await (await download('en')).arrayBuffer()).toString('latin1');
     expect(bytes).toMatch(/^%PDF-1\./);
     expect(bytes).toContain('/FontFile2');
     expect(bytes).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('the invoice PDF is sent as a download with no-store', async () => {
+  it('downloadInvoice answers with a PDF attachment and no-store', async () => {
     const response = await fetch(`${api.baseUrl}/payments/invoices/${invoice.id}/pdf`, {
       headers: { authorization: `Bearer ${person.session.jwt}` },
     });
@@ -72,7 +72,7 @@ describe('invoice PDF', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it("the invoice PDF is refused to everyone but the invoice's owner", async () => {
+  it('downloadInvoice rejects other users with not_found and visitors with session_required', async () => {
     const stranger = await signUp(api);
     const asked = { params: { id: invoice.id } };
     await expect(stranger.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'not_found' });

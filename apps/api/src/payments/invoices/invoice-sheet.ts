@@ -9,21 +9,19 @@ interface Party {
 
 interface Amount {
   name: string;
-  /** In euros, formatted for the sheet's language. */
+  /** Formatted in euros for the locale. */
   amount: string;
 }
 
-/** Text of an invoice or credit note, ready for print. */
 export interface InvoiceSheet {
   locale: Locale;
   title: string;
   author: string;
   date: Date;
-  /** Lines below the title. */
   notes: readonly string[];
   from: Party;
   to: Party;
-  /** The plan, then its net amount and VAT. */
+  /** The plan's total, then net amount and VAT. */
   rows: readonly Amount[];
   total: Amount;
   footnote: string | null;
@@ -34,7 +32,6 @@ const fileNames = {
   creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** File name of the PDF, as in `factura-1A2B3C4D-0001.pdf`. */
 export const invoiceFileName = (kind: keyof typeof fileNames, number: string, locale: Locale): string =>
   `${fileNames[kind][locale]}-${number.replaceAll(/[^\w-]/g, '-')}.pdf`;
 
@@ -42,7 +39,10 @@ type InvoiceDocument = InvoicePage | CreditNote;
 
 const present = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
 
-/** The parts that invoices and credit notes share. @param sign of the amounts: -1 on credit notes. */
+/**
+ * Parts shared by invoices and credit notes.
+ * @param sign -1 on credit notes, whose amounts are negative.
+ */
 function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
   const word = (id: Parameters<typeof invoiceWord>[0], values: MessageValues = {}) => invoiceWord(id, locale, values);
   const day = (time: string) => formatEmailDate(new Date(time), locale);
@@ -75,7 +75,6 @@ function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', loc
   };
 }
 
-/** An invoice as issued; later refunds are on credit notes. */
 export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceSheet {
   const { word, day, sheet } = commonParts(invoice, 'item', locale, 1);
   const { number, date, paidAt, url } = invoice;
@@ -83,12 +82,11 @@ export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceShe
     ...sheet,
     title: number === null ? word('untitled') : word('title', { number }),
     notes: present([word('issued', { date: day(date) }), paidAt === null ? null : word('paid', { date: day(paidAt) })]),
-    // sandbox invoices are pages of the site
+    // Sandbox invoices are pages of the site.
     footnote: url?.startsWith('/') === true ? word('sandbox') : null,
   };
 }
 
-/** A credit note: the corrected invoice, the reason and negative amounts. */
 export function sheetOfCreditNote(creditNote: CreditNote, locale: Locale): InvoiceSheet {
   const { word, day, sheet } = commonParts(creditNote, 'creditItem', locale, -1);
   const { number, date, invoice, reason } = creditNote;

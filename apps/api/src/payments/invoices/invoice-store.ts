@@ -12,7 +12,7 @@ interface InvoicePayment extends PaidPeriod {
   paidAt: Date;
 }
 
-/** A paid invoice with its recipient and issuer on the payment date. */
+/** A paid invoice with customer and seller as of the payment date. */
 interface SavedPayment {
   invoiceId: string;
   refundedCents: number;
@@ -20,19 +20,13 @@ interface SavedPayment {
   seller: Seller | null;
 }
 
-/** A new payment or refund. */
 interface PaymentChange extends Pick<SavedPayment, 'customer' | 'seller'> {
   invoice: ProviderInvoice;
-  /** The payment was not saved before. */
   isNew: boolean;
   /** Euro cents refunded since the last save. */
   refundCents: number;
 }
 
-/**
- * Upserts payments and refunds of invoices. Recipient and issuer are those of the first save.
- * @returns each new payment or refund, to one of several concurrent callers.
- */
 export async function savePayments(
   transaction: PlazaDatabase,
   { id: subscriptionId, userId }: Pick<SubscriptionRow, 'id' | 'userId'>,
@@ -86,7 +80,10 @@ export async function savePayments(
   return changes;
 }
 
-/** Payments for a subscription, oldest first. */
+/**
+ * Upserts payments and refunds of invoices. Customer and seller stay those of the first save.
+ * @returns each new payment or refund, to exactly one of several concurrent callers.
+ */
 export async function readPayments(database: PlazaDatabase, subscriptionId: number): Promise<InvoicePayment[]> {
   const { rows } = await sql<InvoicePayment>`
     select invoice_id as "invoiceId", paid_cents as "paidCents", refunded_cents as "refundedCents", paid_at as "paidAt",
@@ -117,7 +114,7 @@ export async function writeBillingDetails(
     .execute();
 }
 
-/** Recipient of an invoice issued today: the billing details, or else the profile. */
+/** Customer of an invoice issued today: the billing details, or else the profile. */
 export async function readInvoiceCustomer(
   database: PlazaDatabase,
   userId: number,
@@ -132,7 +129,7 @@ export async function readInvoiceCustomer(
   return rows[0];
 }
 
-/** Recipient and issuer of a paid invoice; `undefined` while it is unpaid. */
+/** Customer and seller of a paid invoice; `undefined` while the invoice is unpaid. */
 export async function readSavedParties(
   database: PlazaDatabase,
   userId: number,

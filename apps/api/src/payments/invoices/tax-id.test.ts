@@ -21,6 +21,6 @@ it.each(['12345678A', 'X1234567A', 'B58378432', 'DE136695977', 'PT501964842', 'F
   },
 );
 
-it.each(['', 'ES', 'XX123456789', '__proto__', 'my company'])('readTaxId rejects %j, which is not a tax ID', (text) => {
+it.each(['', 'ES', 'XX123456789', '__proto__', 'my company'])('readTaxId rejects %j as not a tax ID', (text) => {
   expect(readTaxId(text)).toBeNull();
 });

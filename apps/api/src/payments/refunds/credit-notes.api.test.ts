@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
-const mailsOf = async ({ userId }: Payer, start: string) => {
+const emailsOf = async ({ userId }: Payer, start: string) => {
   await api.runJobs();
   const { email } = await api.database
     .selectFrom('users')
@@ -36,7 +36,7 @@ const mailsOf = async ({ userId }: Payer, start: string) => {
     .executeTakeFirstOrThrow();
   return server.mails.filter(({ envelopeTo, subject }) => envelopeTo.includes(email) && subject?.startsWith(start));
 };
-const attachedText = async (mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined) => {
+const attachedText = async (mail: Awaited<ReturnType<typeof emailsOf>>[number] | undefined) => {
   const [file, ...others] = mail?.attachments ?? [];
   if (file === undefined || others.length > 0 || typeof file.content === 'string') throw new Error('not one file');
   const { text } = await readPdf(new Blob([new Uint8Array(file.content)]));
@@ -63,16 +63,16 @@ async function firstCreditNote(payer: Payer) {
   return { invoice, creditNote };
 }
 
-it('the invoices of a purchase and of each renewal are emailed once', async () => {
+it('the invoice of a purchase and of each renewal is emailed once', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   const { clientSecret } = await payer.buy(2);
-  // read repeatedly, as by waiting pages and events
+  // Repeated reads, as by open pages and events.
   const reading = { body: { clientSecret: clientSecret ?? '' } };
   await payer.client.readPayment(reading);
   await payer.client.readPayment(reading);
   const [first] = (await payer.client.listInvoices()).data;
-  const [mail, ...more] = await mailsOf(payer, 'Invoice ');
+  const [mail, ...more] = await emailsOf(payer, 'Invoice ');
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Invoice ${first?.number} for Spotlight`);
   expect(mail?.text).toContain('€9.99');
@@ -82,19 +82,19 @@ it('the invoices of a purchase and of each renewal are emailed once', async () =
   for (const part of [`Invoice ${first?.number}`, acme.name, acme.taxId, '€9.99']) expect(text).toContain(part);
   await payer.passDays(32);
   const [renewal] = (await payer.client.listInvoices()).data;
-  const mails = await mailsOf(payer, 'Invoice ');
+  const mails = await emailsOf(payer, 'Invoice ');
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Invoice ${first?.number} for Spotlight`,
     `Invoice ${renewal?.number} for Spotlight`,
   ]);
 });
 
-it('the invoice of a renewal is not sent before its payment', async () => {
+it('the invoice of a renewal is not emailed before its payment', async () => {
   const payer = await addPayer(api);
   await payer.buy(2, 'paysOnce');
   await payer.passDays(32);
   expect((await payer.client.listInvoices()).data.map(({ status }) => status)).toEqual(['open', 'paid']);
-  expect(await mailsOf(payer, 'Invoice ')).toHaveLength(1);
+  expect(await emailsOf(payer, 'Invoice ')).toHaveLength(1);
 });
 
 it('a withdrawal issues one credit note as data, PDF and email, which names the invoice', async () => {
@@ -128,52 +128,52 @@ it('a withdrawal issues one credit note as data, PDF and email, which names the 
     `-${(refundCents / 100).toFixed(2).replace('.', ',')} €`,
   ])
     expect(plain(pdf.text)).toContain(part);
-  // an invoice issued earlier does not mention later refunds
+  // An invoice issued earlier does not mention later refunds.
   const original = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
   expect(original.text).not.toContain('Refund');
-  const [mail, ...more] = await mailsOf(payer, 'Credit note ');
+  const [mail, ...more] = await emailsOf(payer, 'Credit note ');
   expect(more).toEqual([]);
   expect(mail?.text).toContain(`corrects invoice ${invoice.number}`);
   expect(mail?.text).toContain(`https://plaza.example/en/account/credit_notes/${creditNote.id}`);
   expect((await attachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
 });
 
-it('credit notes of concurrent refunds have consecutive numbers without a gap', async () => {
+it('credit notes of concurrent refunds have consecutive numbers', async () => {
   const payers = await Promise.all([1, 2, 3].map(() => addPayer(api)));
   for (const payer of payers) await payer.buy(2);
   await Promise.all(payers.map(requestWithdrawal));
-  // three workers share the refunds; each returns while another still holds a job, so credit notes are read after all
-  // three
+  // Three workers share the refunds. Each returns while another still holds a job, so credit notes are read after all
+  // three.
   await Promise.all(payers.map(() => api.runJobs()));
   const done = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
   const numbers = done.map(({ creditNote }) => Number(creditNote.number.slice(-4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
 });
 
-it('the email about an unused payment has the credit note attached', async () => {
+it('the email about a refunded unused payment has the credit note attached', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  const [mail] = await mailsOf(payer, 'We’ve refunded');
+  const [mail] = await emailsOf(payer, 'We’ve refunded');
   const { text } = await attachedText(mail);
   expect(text).toContain('refund of the payment');
-  expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
+  expect(await emailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('one email about an unused payment is sent when its refund is seen before it is saved', async () => {
+it('one email about a refunded unused payment is sent when the refund is synced before it is saved', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  // simulates a process killed between the refund and its save
+  // Simulates a process killed between the refund and its save.
   const [invoice] = (await payer.client.listInvoices()).data;
   await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
-  expect(await mailsOf(payer, 'We’ve refunded')).toHaveLength(1);
-  expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
+  expect(await emailsOf(payer, 'We’ve refunded')).toHaveLength(1);
+  expect(await emailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('a credit note is shown to its owner only, and its number remains when the account closes', async () => {
+it("getCreditNote rejects other users, and the credit note's number outlives a closed account", async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const { creditNote } = await withdraw(payer);

@@ -26,7 +26,6 @@ const columns = sql`
   amount_cents as "amountCents", customer, seller
 `;
 
-/** Credit notes of a user, oldest first. */
 export async function readCreditNotes(database: PlazaDatabase, userId: number): Promise<CreditNoteRow[]> {
   const { rows } = await sql<CreditNoteRow>`
     select ${columns} from credit_notes where user_id = ${userId} order by id
@@ -34,7 +33,6 @@ export async function readCreditNotes(database: PlazaDatabase, userId: number): 
   return rows;
 }
 
-/** A credit note of a user; `undefined` for another user's. */
 export async function readCreditNote(
   database: PlazaDatabase,
   userId: number,
@@ -46,7 +44,7 @@ export async function readCreditNote(
   return rows[0];
 }
 
-/** Takes the next number of the year's series, as in `R-2026-0001`. Locks the series until the transaction ends. */
+/** Takes the next number of the year's series, as in `R-2026-0001`, and locks the series until the transaction ends. */
 async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<string> {
   const { rows } = await sql<{ year: number; last: number }>`
     insert into credit_note_series (year, last_number)
@@ -70,7 +68,10 @@ interface NewCreditNote {
   seller: Seller;
 }
 
-/** Issues a credit note with the next number. @returns its ID. */
+/**
+ * Issues a credit note with the next number of its series.
+ * @returns its ID.
+ */
 export async function insertCreditNote(
   transaction: PlazaDatabase,
   { userId, planId, reason, invoice, amountCents, issuedAt, customer, seller }: NewCreditNote,
@@ -97,8 +98,8 @@ export async function insertCreditNote(
   return id;
 }
 
-/** The withdrawal made by a submission. */
-export const readSubmitted = (
+/** Finds the withdrawal of an earlier, identical form submission. */
+export const findWithdrawal = (
   database: PlazaDatabase,
   userId: number,
   submissionId: string,
@@ -119,7 +120,6 @@ interface NewWithdrawal {
   refundCents: number;
 }
 
-/** @returns its ID. */
 export async function insertWithdrawal(transaction: PlazaDatabase, withdrawal: NewWithdrawal): Promise<number> {
   const { id } = await transaction
     .insertInto('withdrawals')
@@ -136,7 +136,6 @@ export async function insertWithdrawal(transaction: PlazaDatabase, withdrawal: N
   return id;
 }
 
-/** A withdrawal, with the provider's ID of the subscription it ended. */
 interface WithdrawalRow {
   userId: number;
   reference: string | null;

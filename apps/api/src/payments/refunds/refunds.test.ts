@@ -6,7 +6,6 @@ import { refundUpTo } from './refunds.ts';
 const [customerId, invoiceId] = ['cus_1', 'in_1'];
 const paidCents = 999;
 
-/** A provider that answers in any order, refunds at most what was paid, and once per idempotency key. */
 function createProvider(scheduler: fc.Scheduler) {
   const refunds = new Map<string, number>();
   const refundedCents = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
@@ -23,7 +22,7 @@ function createProvider(scheduler: fc.Scheduler) {
   return { refunds, refundedCents, provider: { listInvoices, refund } };
 }
 
-it("refunding a payment's remainder and a concurrent withdrawal refunds each once, in any order", () =>
+it('concurrent refunds of one payment never exceed the amount paid', () =>
   fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -42,7 +41,7 @@ it("refunding a payment's remainder and a concurrent withdrawal refunds each onc
     ),
   ));
 
-it('refunding rethrows a refusal that no concurrent refund explains', async () => {
+it("refundUpTo rethrows the provider's error when no concurrent refund explains it", async () => {
   const refusal = new Error('The charge is disputed.');
   const provider = {
     listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],

@@ -11,12 +11,11 @@ import type { SubscriptionEmails } from '../subscriptions/subscription-emails.ts
 import { insertCreditNote } from './refund-store.ts';
 
 interface LedgerOptions {
-  /** The issuer of invoices and credit notes. */
+  /** Seller named on invoices and credit notes. */
   seller: Seller;
   emails: SubscriptionEmails;
 }
 
-/** Invoices of a subscription as the provider has them at `now`. */
 interface LedgerEntry {
   invoices: readonly ProviderInvoice[];
   now: Date;
@@ -28,13 +27,13 @@ export type Ledger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,
   entry: LedgerEntry,
-  /** Payments for which no plan was provided: the email about their refund says so. */
+  /** Payments that bought no plan: the email about their refund says so. */
   options?: { unusedPayments?: readonly ProviderInvoice[] },
 ) => Promise<void>;
 
 /**
- * Saves payments and refunds in the transaction that updates the plan. Each payment sends one email with its invoice,
- * each refund issues and emails one credit note.
+ * Runs in the transaction that updates the plan. Each payment sends one email with its invoice; each refund issues and
+ * emails one credit note.
  */
 export const createLedger =
   ({ seller, emails }: LedgerOptions): Ledger =>
@@ -76,15 +75,15 @@ interface SubscriptionRefundOptions {
   log: Logger;
 }
 
-/** Cancels a subscription that must not run and refunds its unused payments. */
+/** Cancels a surplus or ended subscription and refunds its unused payments. */
 export function createSubscriptionRefund({ database, provider, ledger, log }: SubscriptionRefundOptions) {
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);
     if (row && isPlanInEffect(row.state)) return;
-    const found = await provider.readSubscription(reference);
-    if (found === null) return;
-    const isOver = found.endedAt !== null || found.state === 'incomplete_expired';
-    const remote = isOver ? found : await provider.cancelNow(reference, { key: `give-back-${reference}` });
+    const initial = await provider.readSubscription(reference);
+    if (initial === null) return;
+    const hasEnded = initial.endedAt !== null || initial.state === 'incomplete_expired';
+    const remote = hasEnded ? initial : await provider.cancelNow(reference, { key: `give-back-${reference}` });
     const invoices = (await provider.listInvoices(remote.customerId)).filter(
       ({ subscriptionId }) => subscriptionId === reference,
     );
@@ -99,22 +98,21 @@ export function createSubscriptionRefund({ database, provider, ledger, log }: Su
     const now = await provider.now(row.userId);
     const plans = await readSoldPlans(database, provider);
     await database.transaction().execute(async (transaction) => {
-      const refunded = unused.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
-      const entry = { invoices: refunded, now, plans };
-      await ledger(transaction, row, entry, { unusedPayments: refunded });
+      const refundedInvoices = unused.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
+      const entry = { invoices: refundedInvoices, now, plans };
+      await ledger(transaction, row, entry, { unusedPayments: refundedInvoices });
     });
   };
 }
 
-/** Each failed attempt but the last met another refund, of which there are few kinds. */
+/** Each failed attempt but the last met a concurrent refund, of which there are few kinds. */
 const maxAttempts = 3;
 
 /**
- * Refunds a paid invoice until `totalCents` of it are refunded, counting earlier refunds. A withdrawal and the refund
- * of an unused payment may run concurrently: when the provider refuses because too little is left, the remainder is
- * computed again.
- *
- * @returns the cents of this refund, `0` when nothing was left.
+ * Refunds a paid invoice up to a total of `totalCents`, including earlier refunds. A withdrawal and the refund of an
+ * unused payment may run concurrently: when the provider refuses because too little is left, the remainder is
+ * recomputed.
+ * @returns the euro cents of this refund; `0` when nothing was left.
  * @throws the provider's error when no concurrent refund explains it.
  */
 export async function refundUpTo(
@@ -131,7 +129,7 @@ export async function refundUpTo(
     const amountCents = totalCents - refundedCents;
     if (amountCents <= 0) return 0;
     try {
-      // a retry of the same step is the same refund
+      // A retry of the same step reuses its idempotency key.
       await provider.refund(invoiceId, { amountCents, key: `refund-${invoiceId}-${refundedCents}-${totalCents}` });
       return amountCents;
     } catch (error) {

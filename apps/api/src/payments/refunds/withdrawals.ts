@@ -5,10 +5,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { readCustomer } from '../customers-store.ts';
 import { readPayments } from '../invoices/invoice-store.ts';
 import { readSoldPlans } from '../plans.ts';
-import { insertFree, readRunning } from '../store.ts';
+import { insertFreeSubscription, readCurrentSubscription } from '../store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
 import { transition } from '../subscriptions/subscription-store.ts';
-import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './refund-store.ts';
+import { insertWithdrawal, markRefunded, findWithdrawal, readWithdrawal } from './refund-store.ts';
 import { refundUpTo } from './refunds.ts';
 
 type WithdrawalsOptions = PaymentPorts & { syncSubscription: SyncSubscription };
@@ -22,29 +22,30 @@ export interface WithdrawalReceipt {
 export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOptions) {
   const { database, provider, jobs, live, emails, log } = ports;
   const receiptOf = async (userId: number, submissionId: string): Promise<WithdrawalReceipt | undefined> => {
-    const row = await readSubmitted(database, userId, submissionId);
+    const row = await findWithdrawal(database, userId, submissionId);
     return row && { receivedAt: row.receivedAt.toISOString(), refundCents: row.refundCents };
   };
 
   return {
     /**
-     * Ends the plan now and refunds the days not yet begun. A repeated submission gets the same receipt.
+     * Ends the plan immediately and refunds the remaining days. A repeated submission gets the same receipt.
      * @throws DomainError `not_found` without a paid plan, `withdrawal_over` after the 14th day, `amount_changed` when
-     * the refund would be smaller than the one shown.
+     * the refund would be smaller than the amount on screen.
      */
     withdraw: async (
       userId: number,
-      { refundCents: shownCents, submissionId }: { refundCents: number; submissionId: string },
+      { refundCents: previewedCents, submissionId }: { refundCents: number; submissionId: string },
     ): Promise<WithdrawalReceipt> => {
       const existingReceipt = await receiptOf(userId, submissionId);
       if (existingReceipt) return existingReceipt;
-      const running = await readRunning(database, userId);
-      if (running === undefined || running.reference === null) throw new DomainError('not_found');
-      const { reference } = running;
+      const currentSubscription = await readCurrentSubscription(database, userId);
+      if (currentSubscription === undefined || currentSubscription.reference === null)
+        throw new DomainError('not_found');
+      const { reference } = currentSubscription;
       await syncSubscription(reference);
       const now = await provider.now(userId);
-      const done = await withOwner(database, userId, async (transaction) => {
-        const row = await readRunning(transaction, userId);
+      const newReceipt = await withOwner(database, userId, async (transaction) => {
+        const row = await readCurrentSubscription(transaction, userId);
         if (row === undefined || row.reference !== reference) return null;
         if (row.contractStartedAt === null || now > withdrawalEndsAt(row.contractStartedAt)) {
           throw new DomainError('withdrawal_over');
@@ -55,13 +56,13 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
           return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
         });
         const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-        if (refundCents < shownCents) throw new DomainError('amount_changed');
+        if (refundCents < previewedCents) throw new DomainError('amount_changed');
         const subscriptionId = row.id;
         const withdrawal = { userId, subscriptionId, submissionId, receivedAt: now, refunds, refundCents };
         const id = await insertWithdrawal(transaction, withdrawal);
         await transition(transaction, [row.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
-        await insertFree(transaction, userId, free.id);
+        await insertFreeSubscription(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);
         const happenedAt = now.toISOString();
         await emails.add(transaction, {
@@ -75,12 +76,11 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
         return { receivedAt: happenedAt, refundCents };
       });
-      const receipt = done ?? (await receiptOf(userId, submissionId));
+      const receipt = newReceipt ?? (await receiptOf(userId, submissionId));
       if (receipt === undefined) throw new DomainError('not_found');
       return receipt;
     },
 
-    /** Cancels the subscription and makes the refunds at the provider. Idempotent. */
     execute: async (withdrawalId: number): Promise<void> => {
       const row = await readWithdrawal(database, withdrawalId);
       if (row === undefined || row.refundedAt !== null || row.reference === null) return;

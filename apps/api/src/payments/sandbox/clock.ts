@@ -8,11 +8,10 @@ import { createPaymentEvents } from '../../platform/payments/payment-event-store
 import { createSandboxProvider, type SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { readUserIdByEmail } from '../customers-store.ts';
 import { createLedger } from '../refunds/refunds.ts';
-import { readOpen } from '../store.ts';
+import { readOpenSubscriptions } from '../store.ts';
 import { createSubscriptionSync, type SyncSubscription } from '../subscriptions/sync-subscription.ts';
 import { createSubscriptionEmails } from '../subscriptions/subscription-emails.ts';
 
-/** The command was refused; the message says what to do. */
 export class ClockCommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,7 +32,8 @@ interface ClockCommandOptions {
 }
 
 /**
- * Parses an amount of days or a date, relative to the user's `now`. @throws ClockCommandError when the text is neither.
+ * Parses a number of days from `now`, or a date.
+ * @throws ClockCommandError for other text.
  */
 function readUntil(text: string, now: Date): Date {
   const days = Number(text);
@@ -44,8 +44,9 @@ function readUntil(text: string, now: Date): Date {
 }
 
 /**
- * Moves a user's clock in the sandbox and runs everything due in between.
- * @returns the text to print. @throws ClockCommandError outside the sandbox, and for an unknown email address.
+ * Moves a user's clock in the payment sandbox and runs everything due until then.
+ * @returns the text to print.
+ * @throws ClockCommandError outside the sandbox, and for an unknown email address.
  */
 export async function runClockCommand(
   { config, database, log }: ClockCommandOptions,
@@ -84,20 +85,23 @@ interface ClockMoverOptions {
 }
 
 /**
- * Moves a user's clock in the sandbox from one due date to the next, so that renewals, attempts and ends happen in
- * order, each at its own time; in steps of a day while a renewal is past due.
+ * Moves a user's sandbox clock from one due date to the next, so that renewals, payment attempts and ends happen in
+ * order, each at its own time. Moves in steps of one day while a renewal is past due.
  */
 export const createClockMover =
   ({ database, sandbox, syncSubscription }: ClockMoverOptions) =>
-  /** @param until a time in the past changes nothing. @returns the user's new time. */
+  /**
+   * @param until a time in the past changes nothing.
+   * @returns the user's new time.
+   */
   async (userId: number, until: Date): Promise<Date> => {
     for (;;) {
       const now = await sandbox.now(userId);
       if (now >= until) return now;
-      const open = await readOpen(database, userId);
-      const leap = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
+      const open = await readOpenSubscriptions(database, userId);
+      const maxStepMs = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
       const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
-      const next = Math.min(until.getTime(), now.getTime() + leap, Math.max(now.getTime() + 1, due));
+      const next = Math.min(until.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, due));
       await sandbox.setTime(userId, new Date(next));
       for (const { reference } of open) await syncSubscription(reference);
     }

@@ -11,47 +11,45 @@ import type { PaymentQueries } from '../payment-queries.ts';
 import type { MoveClock } from './clock.ts';
 
 interface SandboxRoutesOptions {
-  /** `null` where another provider takes cards: these calls answer 404. */
+  /** `null` with another provider: the sandbox calls then answer 404. */
   sandbox: SandboxProvider | null;
   queries: Pick<PaymentQueries, 'payment'>;
   cardChanges: Pick<CardChanges, 'read'>;
 }
 
-/** Payments in the sandbox and its bank, for the payer only. */
 export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOptions) {
-  /** @throws DomainError `not_found` for an unknown payment, or another user's. */
-  const take = async (userId: number, clientSecret: string, locale: Locale) => {
+  /** @throws DomainError `not_found` for an unknown payment or another user's. */
+  const requirePayment = async (userId: number, clientSecret: string, locale: Locale) => {
     if (sandbox === null) throw new DomainError('not_found');
     return { sandbox, payment: await queries.payment(userId, clientSecret, locale) };
   };
 
-  /** Same, for a card change. */
-  const takeCard = async (userId: number, clientSecret: string, locale: Locale) => {
+  const requireCardChange = async (userId: number, clientSecret: string, locale: Locale) => {
     if (sandbox === null) throw new DomainError('not_found');
     return { sandbox, change: await cardChanges.read(userId, clientSecret, locale) };
   };
 
   return {
     enterSandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
-      const { sandbox: provider, change } = await takeCard(session.userId, clientSecret, locale);
+      const { sandbox: provider, change } = await requireCardChange(session.userId, clientSecret, locale);
       const refusal = await provider.enterCard(clientSecret, card);
       if (refusal !== null) return { data: { ...change, refusal, message: refusalMessage(refusal, locale) } };
       return { data: await cardChanges.read(session.userId, clientSecret, locale) };
     },
     answerSandboxCardChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
-      const { sandbox: provider } = await takeCard(session.userId, clientSecret, locale);
+      const { sandbox: provider } = await requireCardChange(session.userId, clientSecret, locale);
       await provider.answerChallenge(clientSecret, isPassed);
       return { data: await cardChanges.read(session.userId, clientSecret, locale) };
     },
     paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
-      const { sandbox: provider, payment } = await take(session.userId, clientSecret, locale);
+      const { sandbox: provider, payment } = await requirePayment(session.userId, clientSecret, locale);
       const refusal = await provider.enterCard(clientSecret, card);
-      // a refused card number is not stored: only this answer describes the refusal
+      // A refused card number is not stored: only this answer describes the refusal.
       if (refusal !== null) return { data: { ...payment, refusal, message: refusalMessage(refusal, locale) } };
       return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
     answerSandboxChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
-      const { sandbox: provider } = await take(session.userId, clientSecret, locale);
+      const { sandbox: provider } = await requirePayment(session.userId, clientSecret, locale);
       await provider.answerChallenge(clientSecret, isPassed);
       return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
@@ -72,7 +70,7 @@ export interface SandboxClockOptions {
 }
 
 /**
- * `POST /api/sandbox/clock`, for tests: moves the caller's clock by days or to a date.
+ * `POST /api/sandbox/clock`, for tests: moves the caller's clock.
  * @param options `null` without a sandbox or in production: the route does not exist.
  */
 export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClockOptions | null): void {

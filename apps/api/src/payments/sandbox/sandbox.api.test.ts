@@ -38,7 +38,7 @@ const moveClock = async (person: Person | null, body: unknown) => {
   return { status: response.status, now: data === null ? null : new Date(data.now) };
 };
 const subscriptionOf = async (person: Person) => (await person.client.getUserSubscription()).data;
-const billsOf = async (person: Person) =>
+const invoicesOf = async (person: Person) =>
   (await person.client.listInvoices()).data.map(({ status, amountCents }) => `${status} ${amountCents}`);
 
 describe('sandbox test card', () => {
@@ -63,7 +63,7 @@ describe('sandbox test card', () => {
     ['4000000000000119', 'processing_error'],
     ['4111111111111111', 'not_a_test_card'],
     ['4242424242424241', 'incorrect_number'],
-  ])('the test card %s is refused (%s) with a message; another card pays', async (number, refusal) => {
+  ])('the test card %s is refused with %s; another card then pays', async (number, refusal) => {
     const { person, clientSecret, payment } = await buy(2, number);
     const refused = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
     expect(payment).toMatchObject({ ...refused, isGranted: false, listings: [] });
@@ -71,7 +71,7 @@ describe('sandbox test card', () => {
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
-  it('the sandbox refuses an expired card, also one with a year long past', async () => {
+  it('the sandbox refuses an expired card', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
     expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
@@ -86,7 +86,6 @@ describe('sandbox test card', () => {
       expect(await answer(person, clientSecret, false)).toMatchObject(failed);
       expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
       expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
-      // the challenge is answered a second time
       expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
     },
   );
@@ -103,7 +102,7 @@ describe('sandbox test card', () => {
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
     await moveClock(person, { days: 0.001 });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 } });
-    expect(await billsOf(person)).toEqual(['paid 999']);
+    expect(await invoicesOf(person)).toEqual(['paid 999']);
   });
 
   it('concurrent requests charge a test card once', async () => {
@@ -111,10 +110,10 @@ describe('sandbox test card', () => {
     const clientSecret = await order(person, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'));
-    expect(await billsOf(person)).toEqual(['paid 1999']);
+    expect(await invoicesOf(person)).toEqual(['paid 1999']);
   });
 
-  it('the sandbox refuses to pay for another user', async () => {
+  it("paySandboxCard and answerSandboxChallenge reject another user's payment with not_found", async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const stranger = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
@@ -132,20 +131,20 @@ describe('sandbox clock', () => {
     const { status, now } = await moveClock(person, { days: 95 });
     expect(status).toBe(200);
     expect(Math.abs((now?.getTime() ?? 0) - Date.now() - 95 * dayMs)).toBeLessThan(60_000);
-    expect(await billsOf(person)).toEqual(['paid 1999', 'paid 1999', 'paid 1999', 'paid 1999']);
+    expect(await invoicesOf(person)).toEqual(['paid 1999', 'paid 1999', 'paid 1999', 'paid 1999']);
     const after = await subscriptionOf(person);
     expect(Date.parse(after?.resumeDate ?? '')).toBeGreaterThan(now?.getTime() ?? 0);
     expect(await subscriptionOf(other.person)).toEqual(before);
     await moveClock(person, { until: new Date(Date.now() + 10 * dayMs).toISOString() });
-    expect(await billsOf(person)).toHaveLength(4);
+    expect(await invoicesOf(person)).toHaveLength(4);
   });
 
   it('moving the sandbox clock ends canceled plans, and unpaid plans after 14 days', async () => {
-    const cancelled = await buy(2);
-    await cancelled.person.client.cancelSubscription();
-    await moveClock(cancelled.person, { days: 32 });
-    expect(await subscriptionOf(cancelled.person)).toMatchObject({ plan: { id: 1 } });
-    expect(await billsOf(cancelled.person)).toEqual(['paid 999']);
+    const canceled = await buy(2);
+    await canceled.person.client.cancelSubscription();
+    await moveClock(canceled.person, { days: 32 });
+    expect(await subscriptionOf(canceled.person)).toMatchObject({ plan: { id: 1 } });
+    expect(await invoicesOf(canceled.person)).toEqual(['paid 999']);
 
     const { person } = await buy(2, '4000000000000341');
     const renewal = Date.parse((await subscriptionOf(person))?.resumeDate ?? '');
@@ -156,10 +155,10 @@ describe('sandbox clock', () => {
     expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due' });
     await moveClock(person, at(14.1));
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 1 } });
-    expect(await billsOf(person)).toEqual(['void 999', 'paid 999']);
+    expect(await invoicesOf(person)).toEqual(['void 999', 'paid 999']);
   });
 
-  it('the sandbox clock rejects moves by visitors, and invalid moves', async () => {
+  it('the sandbox clock rejects visitors and invalid moves', async () => {
     const person = await addPerson(api);
     expect((await moveClock(null, { days: 1 })).status).toBe(401);
     const wrong = [
@@ -178,7 +177,6 @@ describe('sandbox clock', () => {
 });
 
 describe('upgrade with a card that always asks for a challenge', () => {
-  /** An owner with Spotlight who upgrades to Boost, for which the bank asks. */
   const ask = async () => {
     const { person, clientSecret } = await buy(2, '4000002760003184');
     await answer(person, clientSecret, true);
@@ -192,31 +190,31 @@ describe('upgrade with a card that always asks for a challenge', () => {
     return { person, secret, dueNowCents };
   };
 
-  it('an upgrade starts after a passed challenge, for the price that was shown', async () => {
+  it('an upgrade starts after a passed challenge, for the previewed price', async () => {
     const { person, secret, dueNowCents } = await ask();
     expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
-    expect(await billsOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
+    expect(await invoicesOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
   });
 
-  it('an upgrade does not start after a failed challenge; another card pays it', async () => {
+  it('an upgrade does not start after a failed challenge, and another card can pay it', async () => {
     const { person, secret } = await ask();
     expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
     expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
   });
 
-  it('an upgrade is dropped when its challenge is not answered for a day', async () => {
+  it('an upgrade expires when its challenge is not answered within a day', async () => {
     const { person, secret, dueNowCents } = await ask();
     await moveClock(person, { days: 1 });
     expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
-    expect(await billsOf(person)).toEqual([`void ${dueNowCents}`, 'paid 999']);
+    expect(await invoicesOf(person)).toEqual([`void ${dueNowCents}`, 'paid 999']);
   });
 });
 
 describe('Stripe as the provider', () => {
-  it('sandbox clock and test cards get 404 where Stripe takes cards', async () => {
+  it('sandbox clock and test cards answer 404 with Stripe as the provider', async () => {
     const config = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',
@@ -249,19 +247,19 @@ describe('sandbox:clock command', () => {
   const run = (...words: string[]) =>
     runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 
-  it('the command sandbox:clock moves the clock of the user with an email address', async () => {
+  it('sandbox:clock moves the clock of the user with the given email address', async () => {
     const { person } = await buy(2);
     const { email } = (await person.client.getProfile()).data;
     expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
     await run(email.toUpperCase(), '40');
-    expect(await billsOf(person)).toEqual(['paid 999', 'paid 999']);
+    expect(await invoicesOf(person)).toEqual(['paid 999', 'paid 999']);
     await run(email, new Date(Date.now() + 80 * dayMs).toISOString());
-    expect(await billsOf(person)).toHaveLength(3);
+    expect(await invoicesOf(person)).toHaveLength(3);
     await expect(run(email, '2020-01-01T00:00:00Z')).rejects.toThrow('it never goes back');
     await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
   });
 
-  it('the command sandbox:clock refuses an unknown email address, and any provider but the sandbox', async () => {
+  it('sandbox:clock refuses an unknown email address and any provider but the sandbox', async () => {
     await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const production = { ...config, isProduction: true, isExposed: true };
@@ -271,11 +269,11 @@ describe('sandbox:clock command', () => {
 });
 
 describe('sandbox invoice', () => {
-  it('a sandbox invoice with its VAT is shown to its payer only', async () => {
+  it('getInvoice shows a sandbox invoice with its VAT to its payer only', async () => {
     const { person } = await buy(2);
-    const [bill] = (await person.client.listInvoices()).data;
-    const id = bill?.id ?? '';
-    expect(bill?.url).toBe(`/en/account/invoices/${id}`);
+    const [firstInvoice] = (await person.client.listInvoices()).data;
+    const id = firstInvoice?.id ?? '';
+    expect(firstInvoice?.url).toBe(`/en/account/invoices/${id}`);
     const [spanish] = (await person.client.listInvoices({ query: { locale: 'es' } })).data;
     expect(spanish?.url).toBe(`/es/account/invoices/${id}`);
     const { data } = await person.client.getInvoice({ params: { id }, query: { locale: 'es' } });

@@ -16,29 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Expected state of an owner, derived from actions and not from the tables. */
 interface Model {
   free: boolean;
   paid: {
     plan: PaidPlan;
     willEnd: boolean;
     next: PaidPlan | null;
-    /** The card pays once, and is refused afterwards. */
+    /** The card pays once and is refused afterwards. */
     paysOnce: boolean;
-    isOwed: boolean;
+    isPastDue: boolean;
     /** An upgrade to Boost is unpaid. */
-    awaitsBoost: boolean;
-    /** Less than a month has passed since the contract began. */
-    isYoung: boolean;
+    hasPendingBoost: boolean;
+    /** The contract is less than a month old, so that a withdrawal may succeed. */
+    isWithdrawable: boolean;
   } | null;
-  /** The purchase that can be paid. */
-  waiting: { clientSecret: string; plan: PaidPlan } | null;
-  /** Client secrets of all purchases, oldest first. */
+  pendingPurchase: { clientSecret: string; plan: PaidPlan } | null;
   secrets: string[];
 }
 
 /** Errors of actions that the state does not allow. */
-const refusals: ReadonlySet<string> = new Set([
+const allowedRefusals: ReadonlySet<string> = new Set([
   'already_subscribed',
   'not_found',
   'conflict',
@@ -47,11 +44,11 @@ const refusals: ReadonlySet<string> = new Set([
   'listing_limit_reached',
   'plan_does_not_allow_publishing',
 ]);
-async function refusable<T>(call: Promise<T>): Promise<T | null> {
+async function allowRefusal<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && refusals.has(error.code)) return null;
+    if (error instanceof ApiError && allowedRefusals.has(error.code)) return null;
     throw error;
   }
 }
@@ -66,84 +63,84 @@ async function addDraft({ userId }: Payer): Promise<number> {
   return id;
 }
 
-const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
-  if (model.paid?.awaitsBoost) {
-    Object.assign(model.paid, { plan: paidPlan, paysOnce, awaitsBoost: false });
+const startPaidPlan = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
+  if (model.paid?.hasPendingBoost) {
+    Object.assign(model.paid, { plan: paidPlan, paysOnce, hasPendingBoost: false });
     return;
   }
   model.free = false;
-  model.waiting = null;
+  model.pendingPurchase = null;
   model.paid = {
     plan: paidPlan,
     willEnd: false,
     next: null,
     paysOnce,
-    isOwed: false,
-    awaitsBoost: false,
-    isYoung: true,
+    isPastDue: false,
+    hasPendingBoost: false,
+    isWithdrawable: true,
   };
 };
-const end = (model: Model) => {
+const endPaidPlan = (model: Model) => {
   model.paid = null;
   model.free = true;
 };
-const read = (payer: Payer, clientSecret: string) => refusable(payer.client.readPayment({ body: { clientSecret } }));
-/** Opens the page after the payment: owners act on a plan they have seen. */
-const comeBack = async (payer: Payer, { secrets }: Model) => {
+const read = (payer: Payer, clientSecret: string) => allowRefusal(payer.client.readPayment({ body: { clientSecret } }));
+/** Opens the page after the payment, which syncs the newest purchase. */
+const openPaymentPage = async (payer: Payer, { secrets }: Model) => {
   const newest = secrets.at(-1);
   if (newest !== undefined) await read(payer, newest);
 };
 
 async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<string | null> {
-  const ordered = await refusable(payer.order(paidPlan));
-  // buying the plan again pays a failed renewal
-  const isOwed = model.paid?.isOwed === true && model.paid.plan === paidPlan;
-  // buying the plan also pays the open invoice of a pending upgrade
-  const isAwaited = model.paid?.awaitsBoost === true && paidPlan === 3;
-  expect(ordered === null).toBe(model.paid !== null && !isOwed && !isAwaited);
-  if (isOwed) return null;
+  const ordered = await allowRefusal(payer.order(paidPlan));
+  // Buying the plan again pays a failed renewal.
+  const isPastDue = model.paid?.isPastDue === true && model.paid.plan === paidPlan;
+  // Buying the plan also pays the open invoice of a pending upgrade.
+  const isAwaited = model.paid?.hasPendingBoost === true && paidPlan === 3;
+  expect(ordered === null).toBe(model.paid !== null && !isPastDue && !isAwaited);
+  if (isPastDue) return null;
   const clientSecret = ordered?.clientSecret ?? null;
   if (clientSecret === null || isAwaited) return clientSecret;
-  model.waiting = { clientSecret, plan: paidPlan };
+  model.pendingPurchase = { clientSecret, plan: paidPlan };
   model.secrets = [...model.secrets.filter((each) => each !== clientSecret), clientSecret];
   return clientSecret;
 }
 
 async function changePlan(payer: Payer, { paid }: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan']) {
   const { client } = payer;
-  const preview = await refusable(client.previewPlanChange({ query: { planId } }));
+  const preview = await allowRefusal(client.previewPlanChange({ query: { planId } }));
   const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
   const body = { planId, dueNowCents };
-  return refusable(client.changePlan({ body }));
+  return allowRefusal(client.changePlan({ body }));
 }
 
-async function noteChange(model: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan'], isDone: boolean) {
+async function recordPlanChange(model: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan'], isDone: boolean) {
   const { paid } = model;
   if (paid === null) return;
   if (planId === 1) {
-    if (paid.isOwed) end(model);
+    if (paid.isPastDue) endPaidPlan(model);
     else paid.willEnd = true;
     return;
   }
-  if (paid.isOwed) return;
+  if (paid.isPastDue) return;
   if (planId === paid.plan) Object.assign(paid, { willEnd: false, next: null });
   else if (planId < paid.plan) Object.assign(paid, { willEnd: false, next: planId });
-  else if (paid.paysOnce) paid.awaitsBoost = true;
+  else if (paid.paysOnce) paid.hasPendingBoost = true;
   else if (isDone) paid.plan = planId;
 }
 
-function noteMonth(model: Model): void {
-  model.waiting = null;
+function recordMonth(model: Model): void {
+  model.pendingPurchase = null;
   const { paid } = model;
   if (paid === null) return;
-  Object.assign(paid, { isYoung: false, awaitsBoost: false });
-  if (paid.isOwed) end(model);
-  else if (paid.willEnd) end(model);
-  else if (paid.paysOnce) Object.assign(paid, { isOwed: true, plan: paid.next ?? paid.plan, next: null });
+  Object.assign(paid, { isWithdrawable: false, hasPendingBoost: false });
+  if (paid.isPastDue) endPaidPlan(model);
+  else if (paid.willEnd) endPaidPlan(model);
+  else if (paid.paysOnce) Object.assign(paid, { isPastDue: true, plan: paid.next ?? paid.plan, next: null });
   else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
 }
 
-/** Moves the clock past the period's end and syncs nothing but through events. */
+/** Moves the clock past the period's end; only events trigger a sync. */
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
   const ends = (await running(payer)).map(({ periodEnd }) => periodEnd.getTime());
@@ -151,14 +148,19 @@ async function passMonth(payer: Payer): Promise<void> {
   await payer.jumpAhead(until - now.getTime());
 }
 
-async function perform(payer: Payer, model: Model, listings: readonly number[], each: PaymentStep): Promise<void> {
+async function performAction(
+  payer: Payer,
+  model: Model,
+  listings: readonly number[],
+  each: PaymentStep,
+): Promise<void> {
   const { client } = payer;
   switch (each.do) {
     case 'buy': {
       const secret = await order(payer, model, each.plan);
       if (secret === null) return;
       await payer.enterCard({ clientSecret: secret }, each.card);
-      if (each.card !== 'declined') begin(model, each.plan, each.card === 'paysOnce');
+      if (each.card !== 'declined') startPaidPlan(model, each.plan, each.card === 'paysOnce');
       if (each.comesBack) await read(payer, secret);
       return;
     }
@@ -167,53 +169,54 @@ async function perform(payer: Payer, model: Model, listings: readonly number[], 
       if (secret === null) return;
       await payer.enterCard({ clientSecret: secret }, 'asks');
       await api.sandbox?.answerChallenge(secret, each.isPassed);
-      if (each.isPassed) begin(model, each.plan, false);
+      if (each.isPassed) startPaidPlan(model, each.plan, false);
       return;
     }
     case 'payOldOrder': {
       const [oldest] = model.secrets;
       if (oldest === undefined) return;
       await payer.enterCard({ clientSecret: oldest }, 'good');
-      if (model.waiting?.clientSecret === oldest && model.paid === null) begin(model, model.waiting.plan, false);
+      if (model.pendingPurchase?.clientSecret === oldest && model.paid === null)
+        startPaidPlan(model, model.pendingPurchase.plan, false);
       return;
     }
     case 'takeBasic': {
-      await refusable(client.confirmPayment({ body: { item: { planId: 1 } } }));
+      await allowRefusal(client.confirmPayment({ body: { item: { planId: 1 } } }));
       if (model.paid === null) model.free = true;
       return;
     }
     case 'change': {
-      await comeBack(payer, model);
+      await openPaymentPage(payer, model);
       const done = await changePlan(payer, model, each.plan);
-      return noteChange(model, each.plan, done !== null && done.data.clientSecret === null);
+      return recordPlanChange(model, each.plan, done !== null && done.data.clientSecret === null);
     }
     case 'cancel': {
-      await comeBack(payer, model);
-      await refusable(client.cancelSubscription());
-      if (model.paid?.isOwed) end(model);
+      await openPaymentPage(payer, model);
+      await allowRefusal(client.cancelSubscription());
+      if (model.paid?.isPastDue) endPaidPlan(model);
       else if (model.paid) model.paid.willEnd = true;
       return;
     }
     case 'resume': {
-      await comeBack(payer, model);
-      await refusable(client.resumeSubscription());
+      await openPaymentPage(payer, model);
+      await allowRefusal(client.resumeSubscription());
       if (model.paid) Object.assign(model.paid, { willEnd: false, next: null });
       return;
     }
     case 'withdraw': {
-      await comeBack(payer, model);
-      await refusable(client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } }));
-      if (model.paid?.isYoung) end(model);
+      await openPaymentPage(payer, model);
+      await allowRefusal(client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } }));
+      if (model.paid?.isWithdrawable) endPaidPlan(model);
       return;
     }
     case 'passMonth': {
       await passMonth(payer);
-      return noteMonth(model);
+      return recordMonth(model);
     }
     case 'passGrace': {
-      if (!model.paid?.isOwed) return;
+      if (!model.paid?.isPastDue) return;
       await payer.jumpAhead(15 * 86_400_000);
-      return end(model);
+      return endPaidPlan(model);
     }
     case 'loseEvents': {
       await sql`delete from payment_events where handled_at is null`.execute(api.database);
@@ -255,10 +258,9 @@ async function actOnListing(
     pause: () => client.changeListingState({ params, body: { action: 'pause' } }),
     resumeListing: () => client.changeListingState({ params, body: { action: 'resume' } }),
   };
-  await refusable<unknown>(calls[what]());
+  await allowRefusal<unknown>(calls[what]());
 }
 
-/** Subscriptions that run at the provider. */
 async function running({ userId }: Payer) {
   const customers = await api.database
     .selectFrom('payment_customers')
@@ -270,7 +272,7 @@ async function running({ userId }: Payer) {
 }
 
 /** Asserts invariants that hold even while events are in flight. */
-async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
+async function expectInvariants({ userId }: Payer): Promise<void> {
   const { rows } = await sql<{ published: number; limit: number; running: number; unpaid: number }>`
     select
       (select count(*)::int from listings where owner_id = ${userId} and state = 'published') as published,
@@ -288,8 +290,7 @@ async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
   expect(row?.unpaid).toBe(0);
 }
 
-/** The owner's state according to the model. */
-function expected({ paid, free }: Model) {
+function expectedState({ paid, free }: Model) {
   const nothing = {
     planId: free ? 1 : null,
     status: free ? 'active' : null,
@@ -300,15 +301,14 @@ function expected({ paid, free }: Model) {
   if (paid === null) return nothing;
   return {
     planId: paid.plan,
-    status: paid.isOwed ? 'past_due' : 'active',
+    status: paid.isPastDue ? 'past_due' : 'active',
     willEnd: paid.willEnd,
     nextPlanId: paid.willEnd ? 1 : paid.next,
     running: 1,
   };
 }
 
-/** The owner's state according to the API. */
-async function found(payer: Payer) {
+async function actualState(payer: Payer) {
   const { data: current } = await payer.client.getUserSubscription();
   return {
     planId: current?.plan.id ?? null,
@@ -319,8 +319,8 @@ async function found(payer: Payer) {
   };
 }
 
-/** Charges that provided no plan and are not refunded. */
-async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
+/** Charges that bought no plan and are not refunded. */
+async function unusedCharges({ userId }: Payer): Promise<unknown[]> {
   const { rows } = await sql`
     select i.id from sandbox_invoices i join sandbox_customers c on c.id = i.customer_id
     left join subscriptions s on s.provider_reference = i.subscription_id
@@ -330,21 +330,21 @@ async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
   return rows;
 }
 
-it('owners have the plan they paid for after random actions in any order', async () => {
+it('owners have exactly the plan they paid for after random actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);
       const listings = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
-      const model: Model = { free: false, paid: null, waiting: null, secrets: [] };
+      const model: Model = { free: false, paid: null, pendingPurchase: null, secrets: [] };
       for (const each of steps) {
-        await perform(payer, model, listings, each);
-        await expectNothingTooMuch(payer);
+        await performAction(payer, model, listings, each);
+        await expectInvariants(payer);
       }
       await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
       await api.runJobs();
-      await expectNothingTooMuch(payer);
-      expect(await found(payer)).toEqual(expected(model));
-      expect(await chargedForNothing(payer)).toEqual([]);
+      await expectInvariants(payer);
+      expect(await actualState(payer)).toEqual(expectedState(model));
+      expect(await unusedCharges(payer)).toEqual([]);
     }),
     { numRuns: 15 },
   );

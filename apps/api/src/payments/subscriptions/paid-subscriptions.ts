@@ -4,10 +4,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
 import type { SoldPlans } from '../plans.ts';
 import type { PaymentQueries } from '../payment-queries.ts';
-import { type PlanRow, readRunning, type SubscriptionRow } from '../store.ts';
+import { type PlanRow, readCurrentSubscription, type SubscriptionRow } from '../store.ts';
 import type { SyncSubscription, PaymentPorts } from './sync-subscription.ts';
 
-/** A subscription that is paid through the provider. */
 export interface PaidSubscription {
   row: SubscriptionRow;
   reference: string;
@@ -21,22 +20,21 @@ export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider
   queries: PaymentQueries;
 };
 
-/** Reads current subscriptions in sync with the provider. */
 export function createPaidSubscriptions({ database, provider, queries, syncSubscription }: PaidSubscriptionsOptions) {
-  /** Syncs and reads the current subscription: its period may have ended before the event arrived. */
+  /** Syncs first, since the period may have ended before its event arrives. */
   const readSynced = async (userId: number): Promise<SubscriptionRow | undefined> => {
-    const subscription = await readRunning(database, userId);
+    const subscription = await readCurrentSubscription(database, userId);
     if (subscription === undefined || subscription.reference === null || subscription.provider !== provider.name)
       return subscription;
     await syncSubscription(subscription.reference);
-    return readRunning(database, userId);
+    return readCurrentSubscription(database, userId);
   };
   const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
-    const running = await readSynced(userId);
-    if (running === undefined) throw new DomainError('not_found');
-    return running;
+    const currentSubscription = await readSynced(userId);
+    if (currentSubscription === undefined) throw new DomainError('not_found');
+    return currentSubscription;
   };
-  /** @throws DomainError `conflict` when it has ended since the row was read, as by a withdrawal. */
+  /** @throws DomainError `conflict` when the subscription has ended since the row was read, such as by a withdrawal. */
   const findPaid = async (row: SubscriptionRow): Promise<PaidSubscription | null> => {
     if (row.reference === null || row.provider !== provider.name) return null;
     const remote = await provider.readSubscription(row.reference);
@@ -46,12 +44,15 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
   /** Syncs after a call to the provider and returns the result. */
   const syncAndRead = async ({ row, reference }: PaidSubscription, locale: Locale): Promise<UserSubscription> => {
     await syncSubscription(reference);
-    const running = await readRunning(database, row.userId);
-    return queries.subscriptionOf(running ?? { ...row, state: 'canceled', cancelAtPeriodEnd: false }, locale);
+    const currentSubscription = await readCurrentSubscription(database, row.userId);
+    return queries.subscriptionOf(
+      currentSubscription ?? { ...row, state: 'canceled', cancelAtPeriodEnd: false },
+      locale,
+    );
   };
   /**
-   * Runs work on a subscription that may change or end concurrently.
-   * @throws DomainError `conflict` when the provider refuses it for that reason.
+   * Runs `work` on a subscription that may change or end concurrently.
+   * @throws DomainError `conflict` when the provider refuses for that reason.
    */
   const rejectConcurrentChange = async <T>(
     { reference, remote }: PaidSubscription,
@@ -72,7 +73,7 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
 
 export type PaidSubscriptions = ReturnType<typeof createPaidSubscriptions>;
 
-/** @throws DomainError `validation_failed` when there is no such plan. */
+/** @throws DomainError `validation_failed` for an unknown plan. */
 export function requirePlan(sold: SoldPlans, planId: number, locale: Locale): PlanRow {
   const plan = sold.all.find(({ id }) => id === planId);
   if (plan) return plan;
@@ -82,22 +83,22 @@ export function requirePlan(sold: SoldPlans, planId: number, locale: Locale): Pl
 /** @throws DomainError `conflict` while an invoice or an upgrade is unpaid. */
 export function classifyChange(
   sold: SoldPlans,
-  running: SubscriptionRow | undefined,
+  currentSubscription: SubscriptionRow | undefined,
   paid: PaidSubscription | null,
   target: PlanRow,
 ): ChangeKind {
-  if (running === undefined || paid === null) {
-    if (running && sold.byId(running.planId).price_cents > 0) throw new DomainError('conflict');
+  if (currentSubscription === undefined || paid === null) {
+    if (currentSubscription && sold.byId(currentSubscription.planId).price_cents > 0) throw new DomainError('conflict');
     return 'start';
   }
   if (target.price_cents === 0) return 'cancel';
-  if (running.state === 'past_due') throw new DomainError('conflict');
-  const current = sold.byId(running.planId);
+  if (currentSubscription.state === 'past_due') throw new DomainError('conflict');
+  const current = sold.byId(currentSubscription.planId);
   if (target.id === current.id) return 'resume';
   const isLarger = target.price_cents > current.price_cents;
   if (isLarger && paid.remote.retainedPlan !== null) throw new DomainError('conflict');
-  const waits = paid.remote.pendingUpdate?.productId;
-  if (waits !== undefined && waits !== sold.productOf(target)) throw new DomainError('conflict');
+  const pendingProductId = paid.remote.pendingUpdate?.productId;
+  if (pendingProductId !== undefined && pendingProductId !== sold.productOf(target)) throw new DomainError('conflict');
   return isLarger ? 'upgrade' : 'downgrade';
 }
 

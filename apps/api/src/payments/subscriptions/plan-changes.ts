@@ -21,21 +21,20 @@ export type PlanChangesOptions = PaymentPorts & {
   queries: PaymentQueries;
 };
 
-/** Changes, cancels and resumes plans. */
 // Long because cancelling, resuming and changing share their steps at the provider.
 export function createPlanChanges(options: PlanChangesOptions) {
   const { database, provider, plans, queries } = options;
   const paidSubscriptions = createPaidSubscriptions(options);
   const { findPaid, requireRunning, syncAndRead, rejectConcurrentChange } = paidSubscriptions;
 
-  /** Idempotency key: the same for a retry of a change, another for the next change. */
+  /** Identical for retries of a change, different for the next change, which has a new row version. */
   const idempotencyKeyFor = (what: string, { reference, row }: PaidSubscription) =>
     `${what}-${reference}-${row.version}`;
 
   /** The free plan follows. */
   const cancelPlan = async (paid: PaidSubscription, locale: Locale) => {
     const { row, remote, reference } = paid;
-    // a past-due period is unpaid, so the plan is canceled immediately
+    // A past-due period is unpaid, so the plan is canceled immediately.
     if (row.state === 'past_due') await provider.cancelNow(reference, { key: idempotencyKeyFor('end', paid) });
     else if (!remote.cancelAtPeriodEnd)
       await provider.setCancelAtPeriodEnd(reference, true, { key: idempotencyKeyFor('will-end', paid) });
@@ -76,7 +75,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     return syncAndRead(paid, locale);
   };
 
-  /** State of an upgrade that was already requested; `null` when none was requested. */
+  /** State of an upgrade that was already requested; `null` without one. */
   const findStartedUpgrade = async (
     { reference }: PaidSubscription,
     productId: string,
@@ -87,23 +86,24 @@ export function createPlanChanges(options: PlanChangesOptions) {
     return remote?.productId === productId && remote.retainedPlan === null ? { clientSecret: null } : null;
   };
 
-  /** Charges the difference only as shown. The same upgrade from two tabs is one charge. */
+  /** Charges exactly `dueNowCents`, the difference on screen. The same upgrade from two tabs is charged once. */
   const upgradePlan = async (paid: PaidSubscription, productId: string, dueNowCents: number, locale: Locale) => {
     const { remote, reference } = paid;
-    const done = await findStartedUpgrade(paid, productId, remote);
-    if (done) return { subscription: await syncAndRead(paid, locale), ...done };
+    const startedUpgrade = await findStartedUpgrade(paid, productId, remote);
+    if (startedUpgrade) return { subscription: await syncAndRead(paid, locale), ...startedUpgrade };
     const upgradePreview = await provider.previewUpgrade(reference, productId);
     if (upgradePreview.dueNowCents !== dueNowCents) {
-      // another tab may have upgraded in the meantime
-      const meanwhile = await findStartedUpgrade(paid, productId, await provider.readSubscription(reference));
-      if (meanwhile) return { subscription: await syncAndRead(paid, locale), ...meanwhile };
+      // Another tab may have upgraded in the meantime.
+      const concurrentUpgrade = await findStartedUpgrade(paid, productId, await provider.readSubscription(reference));
+      if (concurrentUpgrade) return { subscription: await syncAndRead(paid, locale), ...concurrentUpgrade };
       throw new DomainError('amount_changed');
     }
     const invoiceId = remote.latestInvoice?.id ?? '';
     const key = idempotencyKeyFor(`larger-${productId}-${invoiceId}-${dueNowCents}`, paid);
     const { subscription, clientSecret, isPaid } = await provider.upgrade(reference, { productId, key });
     if (!isPaid && subscription.pendingUpdate === null) {
-      // increments the version, so that the next attempt has a new key: providers repeat the answer to a key for a day
+      // Increments the version, so that the next attempt has a new key: Stripe repeats the answer to a key for 24
+      // hours.
       await changeSubscription(database, paid.row.id, {});
       throw new DomainError('payment_refused');
     }
@@ -112,7 +112,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
 
   return {
     /**
-     * Cancels a paid plan at period end; the free one, which follows, has no end and is returned unchanged.
+     * Cancels a paid plan at period end. A free plan has no end and is returned unchanged.
      * @throws DomainError `not_found` without a current plan.
      */
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
@@ -121,7 +121,10 @@ export function createPlanChanges(options: PlanChangesOptions) {
       return paid ? rejectConcurrentChange(paid, () => cancelPlan(paid, locale)) : queries.subscriptionOf(row, locale);
     },
 
-    /** Takes back a cancellation or downgrade. @throws DomainError `not_found` without a current plan. */
+    /**
+     * Undoes a cancellation or downgrade.
+     * @throws DomainError `not_found` without a current plan.
+     */
     resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
       const paid = await findPaid(row);
@@ -131,10 +134,10 @@ export function createPlanChanges(options: PlanChangesOptions) {
     preview: createPlanPreview({ database, provider, plans, paidSubscriptions }),
 
     /**
-     * Changes to another plan: upgrades immediately, downgrades at period end.
-     * @throws DomainError `not_found` without a paid plan, `conflict` while an invoice or upgrade is unpaid,
-     * `amount_changed` when the difference is not the one shown, `payment_refused` when the card is refused and no
-     * invoice is left to pay with another.
+     * Changes the plan: upgrades immediately, downgrades at period end.
+     * @throws DomainError `not_found` without a current plan, `conflict` while an invoice or upgrade is unpaid,
+     * `amount_changed` when the difference is not `dueNowCents`, `payment_refused` when the card is refused and no open
+     * invoice remains to pay with another card.
      */
     change: async (
       userId: number,
@@ -143,29 +146,29 @@ export function createPlanChanges(options: PlanChangesOptions) {
     ): Promise<{ subscription: UserSubscription; clientSecret: string | null }> => {
       const sold = await readSoldPlans(database, provider);
       const target = requirePlan(sold, planId, locale);
-      const running = await requireRunning(userId);
-      const paid = await findPaid(running);
+      const currentSubscription = await requireRunning(userId);
+      const paid = await findPaid(currentSubscription);
       if (paid === null) {
-        // a retry of a change that succeeded
-        if (running.planId === target.id) {
-          return { subscription: await queries.subscriptionOf(running, locale), clientSecret: null };
+        // A retry of a change that succeeded.
+        if (currentSubscription.planId === target.id) {
+          return { subscription: await queries.subscriptionOf(currentSubscription, locale), clientSecret: null };
         }
         throw new DomainError('conflict');
       }
-      const kind = classifyChange(sold, running, paid, target);
+      const kind = classifyChange(sold, currentSubscription, paid, target);
       const productId = sold.productOf(target);
       if (kind === 'upgrade' && productId !== null) {
         return rejectConcurrentChange(paid, () => upgradePlan(paid, productId, dueNowCents, locale));
       }
       if (dueNowCents !== 0) {
-        // the upgrade has started already
+        // The upgrade has started already.
         if (kind === 'resume') return { subscription: await syncAndRead(paid, locale), clientSecret: null };
         throw new DomainError('amount_changed');
       }
       const applyChange = async () => {
         if (kind === 'cancel') return cancelPlan(paid, locale);
         if (kind === 'resume') return resumePlan(paid, locale);
-        const current = sold.productOf(sold.byId(running.planId));
+        const current = sold.productOf(sold.byId(currentSubscription.planId));
         if (productId === null || current === null) throw new DomainError('conflict');
         return downgradePlan(paid, productId, target, current, locale);
       };
@@ -184,7 +187,6 @@ const immediateKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['start', 'u
 function createPlanPreview({ database, provider, plans, paidSubscriptions }: PlanPreviewOptions) {
   const { findPaid, readSynced, rejectConcurrentChange } = paidSubscriptions;
 
-  /** Euro cents due immediately. */
   const dueNowCents = async (
     kind: ChangeKind,
     target: PlanRow,
@@ -214,16 +216,16 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   return async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
     const sold = await readSoldPlans(database, provider);
     const target = requirePlan(sold, planId, locale);
-    const running = await readSynced(userId);
-    const paid = running ? await findPaid(running) : null;
-    const kind = classifyChange(sold, running, paid, target);
+    const currentSubscription = await readSynced(userId);
+    const paid = currentSubscription ? await findPaid(currentSubscription) : null;
+    const kind = classifyChange(sold, currentSubscription, paid, target);
     const listings = await listingsUnder(userId, target.listing_limit);
     const plan = (await plans.list(locale)).find(({ id }) => id === planId);
     if (plan === undefined) throw new DomainError('not_found');
     const productId = sold.productOf(target);
     const now = await provider.now(userId);
     const periodEnd = paid?.remote.periodEnd ?? null;
-    const startsNow = immediateKinds.has(kind) || running?.state === 'past_due';
+    const startsNow = immediateKinds.has(kind) || currentSubscription?.state === 'past_due';
     const endsAfterUpgrade = kind === 'upgrade' && paid?.remote.cancelAtPeriodEnd === true;
     const isFree = target.price_cents === 0 || endsAfterUpgrade;
     const nextPaymentAt = isFree ? null : (periodEnd ?? monthAfter(now));

@@ -7,8 +7,7 @@ import { subscriptionEmailText } from './subscription-emails.ts';
 const pastDueSince = Date.parse('2026-11-03T09:30:00Z');
 const endsAt = new Date(pastDueSince + gracePeriodDays * dayMs);
 
-/** The email of a day of the grace period. @param happenedAt when it was due; that day by default. */
-const mailOf = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince + graceDay * dayMs) => {
+const renderReminder = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince + graceDay * dayMs) => {
   const { subject, content } = subscriptionEmailText({
     kind: 'renewal_failed',
     locale,
@@ -29,36 +28,36 @@ const mailOf = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince
 };
 
 describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (locale) => {
-  const mails = graceReminderDays.map((day) => mailOf(locale, day));
+  const reminders = graceReminderDays.map((day) => renderReminder(locale, day));
 
-  it('each reminder of a failed renewal has its own subject', () => {
-    const subjects = mails.map(({ subject }) => subject);
+  it('each failed-renewal email has its own subject', () => {
+    const subjects = reminders.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(4);
     expect(subjects[1]).toContain('11');
     expect(subjects[2]).toContain('7');
   });
 
-  it('each reminder states the days left, the end of the plan and the page to pay on', () => {
+  it('each failed-renewal email states the days left, the end of the plan and the payment page', () => {
     const until = formatEmailDate(endsAt, locale);
     for (const [index, days] of [14, 11, 7].entries())
-      expect(mails[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
-    for (const { text, action } of mails) {
+      expect(reminders[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
+    for (const { text, action } of reminders) {
       expect(text).toContain(until);
       expect(text).not.toMatch(/[{}]/);
       expect(action?.url).toBe(`https://plaza.example/${locale}/payment?subscriptionId=2`);
     }
   });
 
-  it('the last reminder says that it is the last, with the hour', () => {
-    const last = mails.at(-1);
+  it("the last failed-renewal email says that it is the last and states the hour of the plan's end", () => {
+    const last = reminders.at(-1);
     expect(last?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
     expect(last?.subject).toContain(formatEmailDate(endsAt, locale));
     expect(last?.text).toContain(formatEmailDateTime(endsAt, locale));
-    for (const { subject } of mails.slice(0, -1)) expect(subject).not.toContain(last?.subject.split(':')[0]);
+    for (const { subject } of reminders.slice(0, -1)) expect(subject).not.toContain(last?.subject.split(':')[0]);
   });
 
-  it('a reminder counts days from the due date, so that a late email promises no day that has passed', () => {
-    expect(mailOf(locale, 3, pastDueSince + 5.2 * dayMs).subject).toContain('9');
-    expect(mailOf(locale, 7, pastDueSince + 12.9 * dayMs).subject).toContain('2');
+  it('a failed-renewal email counts the days left from its due date, so that a late email does not overstate them', () => {
+    expect(renderReminder(locale, 3, pastDueSince + 5.2 * dayMs).subject).toContain('9');
+    expect(renderReminder(locale, 7, pastDueSince + 12.9 * dayMs).subject).toContain('2');
   });
 });

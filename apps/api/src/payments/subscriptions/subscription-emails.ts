@@ -9,10 +9,9 @@ import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type EmailContent, formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { insertSubscriptionEmail, type SubscriptionEmail } from './subscription-store.ts';
 
-/** Queues emails about subscriptions. */
 export interface SubscriptionEmails {
   /**
-   * Adds an email to a transaction; a job sends it after the commit.
+   * Queues an email in the transaction; a job sends it after the commit.
    * @returns `false` when an email with the same occasion exists.
    */
   add(transaction: PlazaDatabase, mail: SubscriptionEmail): Promise<boolean>;
@@ -27,34 +26,30 @@ export const createSubscriptionEmails = (jobs: Jobs): SubscriptionEmails => ({
   },
 });
 
-/** The attached invoice or credit note, as the email's text needs it. */
 export interface EmailedInvoice {
   number: string;
   plan: string;
   amountCents: number;
   /** Number of the invoice that a credit note corrects; `null` for an invoice. */
   invoiceNumber: string | null;
-  /** Path of the document's page, without the language. */
+  /** Path of the document's page, without the locale. */
   path: string;
 }
 
 interface SubscriptionEmailValues {
   kind: SubscriptionMailKind;
   locale: Locale;
-  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   facts: SubscriptionMailFacts;
   firstName: string | null;
   titleOf: (planId: number) => string;
-  /** The attached invoice or credit note; `null` for none. */
   document?: EmailedInvoice | null;
-  /** Names of published listings. */
   published: readonly string[];
-  /** Names of withheld listings, or those to be withheld. */
+  /** Names of listings withheld now, or at the end of the plan. */
   withheld: readonly string[];
 }
 
-/** Message prefix of a reminder about a failed renewal: the first, one in between, or the last. */
+/** Message key prefix of the first, a middle or the last reminder. */
 const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
   graceDay === graceReminderDays[0]
     ? 'renewalFailed'
@@ -65,16 +60,15 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
 /** Month and year printed on a card as its expiry. */
 function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
-  // a card expires at the end of its month: the moment before is in that month
+  // A card expires at the end of its month: the preceding millisecond is in that month.
   const last = new Date(Date.parse(expiresAt) - 1);
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
 }
 
-/** Days of grace left when the email was due, the current one included. */
+/** Days of grace left when the email was due, including the current day. */
 const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : gracePeriodDays;
 
-/** Subject and content of an email about a subscription. */
 // Long and complex because each kind of email is one case, read side by side.
 export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: EmailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;

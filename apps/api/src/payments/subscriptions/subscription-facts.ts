@@ -11,27 +11,25 @@ import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../
 import type { SoldPlans } from '../plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-/** State of a provider's subscription in Plaza's terms. */
 export interface SubscriptionFacts {
   state: SubscriptionState;
   planId: number;
   nextPlanId: number | null;
   cancelAtPeriodEnd: boolean;
   currentPeriodEnd: Date;
-  /** Date of the unpaid renewal; `null` while none is past due. */
+  /** Due date of the unpaid renewal; `null` unless past due. */
   pastDueSince: Date | null;
   graceEndsAt: Date | null;
 }
 
-/** Date of the unpaid renewal; `null` while none is past due. */
 export function pastDueSince({ state, latestInvoice, periodStart }: ProviderSubscription): Date | null {
   if (stateByProviderState[state] !== 'past_due') return null;
   return latestInvoice?.reason === 'renewal' ? latestInvoice.date : periodStart;
 }
 
 /**
- * Converts a provider's subscription. A product that is no plan's counts as the fallback plan.
- * @param fallbackPlanId the plan that the row has, or was bought as.
+ * Maps a provider's subscription to Plaza's terms.
+ * @param fallbackPlanId plan for a product that Plaza does not sell.
  */
 export function toSubscriptionFacts(
   remote: ProviderSubscription,
@@ -39,21 +37,22 @@ export function toSubscriptionFacts(
   now: Date,
   fallbackPlanId: number,
 ): SubscriptionFacts {
-  const sold = plans.byProduct(remote.productId)?.id ?? fallbackPlanId;
+  const soldPlanId = plans.byProduct(remote.productId)?.id ?? fallbackPlanId;
   const retainedPlan =
     remote.retainedPlan !== null && remote.retainedPlan.until > now
       ? plans.byProduct(remote.retainedPlan.productId)
       : undefined;
   const state = stateByProviderState[remote.state];
-  const owed = pastDueSince(remote);
+  const pastDueFrom = pastDueSince(remote);
   return {
     state,
-    planId: retainedPlan?.id ?? sold,
-    nextPlanId: retainedPlan !== undefined && retainedPlan.id !== sold && isPlanInEffect(state) ? sold : null,
+    planId: retainedPlan?.id ?? soldPlanId,
+    nextPlanId:
+      retainedPlan !== undefined && retainedPlan.id !== soldPlanId && isPlanInEffect(state) ? soldPlanId : null,
     cancelAtPeriodEnd: remote.cancelAtPeriodEnd && isPlanInEffect(state),
     currentPeriodEnd: remote.periodEnd,
-    pastDueSince: owed,
-    graceEndsAt: owed && graceEndsAt(owed),
+    pastDueSince: pastDueFrom,
+    graceEndsAt: pastDueFrom && graceEndsAt(pastDueFrom),
   };
 }
 
@@ -68,8 +67,8 @@ export const findPaymentsAfterEnd = (
   );
 
 /**
- * Payments that provided no plan, including refunded ones: a process may have crashed before the refund was saved, and
- * the owner is emailed all the same.
+ * Payments that bought no plan. Includes refunded ones: the process may have crashed before it saved the refund, and
+ * the owner still gets an email.
  */
 export function findUnusedPayments(
   remote: Pick<ProviderSubscription, 'endedAt'>,
@@ -77,25 +76,24 @@ export function findUnusedPayments(
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] {
   const paid = invoices.filter(({ paidCents }) => paidCents > 0);
-  // the subscription never started
+  // The subscription never started.
   if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paid;
   const endedAt = remote.endedAt?.getTime();
   if (row) return paid.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
-  // the account is closed: payments made while it was closing, or later
+  // The account is closed: includes payments made up to a day before.
   return paid.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
 }
 
 export interface DueEmail {
   kind: SubscriptionMailKind;
-  /** Reason for the email, when that is not the change itself. */
+  /** Makes the email unique when it is not about a change, such as a reminder. Default: the row's version. */
   occasion?: string;
   facts: Omit<SubscriptionMailFacts, 'planId'>;
 }
 
-/** Days before a renewal on which the owner is warned of an expiring card. */
+/** Days before a renewal from which a warning about an expiring card is due. */
 const cardReminderDays = 14;
 
-/** True if a plan renews so soon that its card matters. */
 export const isRenewalNear = (
   {
     state,
@@ -116,7 +114,7 @@ interface Change {
   /** The card to be charged, when the renewal is near. */
   card: ProviderCard | null;
   effect: { published: number[]; withheld: number[] };
-  /** Listings to be withheld when the plan ends with its period. */
+  /** Listings to be withheld at the end of the plan. */
   willWithhold: number[];
   plans: SoldPlans;
   now: Date;
@@ -124,7 +122,7 @@ interface Change {
 
 const iso = (date: Date) => date.toISOString();
 
-/** Emails about a plan that still runs. */
+/** Emails about changes of a plan that stays in effect. */
 function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Change): DueEmail[] {
   const at = iso(after.currentPeriodEnd);
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
@@ -144,17 +142,16 @@ function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Cha
   return isResumed ? [{ kind: 'plan_resumed', facts: { at, priceCents } }] : [];
 }
 
-/** Emails about a change, one per event. */
 export function listDueEmails(change: Change): DueEmail[] {
   const { before, after, card, effect, plans, now } = change;
   const wasRunning = isPlanInEffect(before.state);
-  const runs = isPlanInEffect(after.state);
+  const isRunning = isPlanInEffect(after.state);
   const happenedAt = iso(now);
   const at = iso(after.currentPeriodEnd);
   const otherPlanId = plans.free.id;
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
-  if (!wasRunning) return runs ? [{ kind: 'plan_started', facts: { priceCents, at, happenedAt, ...effect } }] : [];
-  if (!runs) {
+  if (!wasRunning) return isRunning ? [{ kind: 'plan_started', facts: { priceCents, at, happenedAt, ...effect } }] : [];
+  if (!isRunning) {
     const isUnpaid = before.state === 'past_due';
     return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
   }
@@ -175,14 +172,13 @@ export function listDueEmails(change: Change): DueEmail[] {
   return emails;
 }
 
-/** Date of the first payment; `null` before the first payment. */
 export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date | null {
   const times = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** True if the row has the facts already; ignores the state. */
-export const hasFacts = (row: SubscriptionRow, facts: SubscriptionFacts, startedAt: Date | null): boolean =>
+/** True if the row has these facts already. Ignores the state. */
+export const isUpToDate = (row: SubscriptionRow, facts: SubscriptionFacts, startedAt: Date | null): boolean =>
   row.planId === facts.planId &&
   row.nextPlanId === facts.nextPlanId &&
   row.cancelAtPeriodEnd === facts.cancelAtPeriodEnd &&

@@ -4,7 +4,7 @@ import { formatEmailDate, formatEmailDateTime } from '../../platform/email/email
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
-import { readRunning } from '../store.ts';
+import { readCurrentSubscription } from '../store.ts';
 import { createPaidSubscriptions } from './paid-subscriptions.ts';
 
 let server: MailServer;
@@ -30,7 +30,7 @@ const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
 const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
-/** Subjects of emails about the plan, without those for invoices and credit notes. */
+/** Excludes emails with invoices and credit notes. */
 const subjects = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
@@ -44,7 +44,7 @@ const subjects = async ({ userId }: Payer) => {
     .filter((subject) => subject?.match(/^(Invoice|Credit note) /) === null);
 };
 const textOf = (start: string) => server.mails.find(({ subject }) => subject?.startsWith(start))?.text ?? '';
-const billsOf = async ({ client }: Payer) =>
+const invoicesOf = async ({ client }: Payer) =>
   (await client.listInvoices()).data.map(({ amountCents, refundedCents, status }) => [
     amountCents,
     refundedCents,
@@ -53,7 +53,7 @@ const billsOf = async ({ client }: Payer) =>
 const withdraw = async ({ client }: Payer, refundCents: number, submissionId = randomUUID()) =>
   (await client.withdrawFromContract({ body: { refundCents, submissionId } })).data;
 
-it('an owner sees the card of a paid plan, and none for a free plan', async () => {
+it('getPaymentCard returns the card of a paid plan, and null for a free plan', async () => {
   const payer = await addPayer(api);
   const card = async () => (await payer.client.getPaymentCard()).data;
   expect(await card()).toBeNull();
@@ -64,7 +64,7 @@ it('an owner sees the card of a paid plan, and none for a free plan', async () =
 });
 
 describe('upgrade', () => {
-  it('an upgrade starts immediately for the difference shown, and is rejected with another amount', async () => {
+  it('an upgrade starts immediately for the previewed difference, and is rejected with another amount', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2);
@@ -78,18 +78,18 @@ describe('upgrade', () => {
       change(payer, 3, changePreview.dueNowCents),
     ]);
     expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
-    // a retry after a lost answer
+    // A retry after a lost answer.
     expect(await change(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
-    expect(await billsOf(payer)).toEqual([
+    expect(await invoicesOf(payer)).toEqual([
       [1000, 0, 'paid'],
       [999, 0, 'paid'],
     ]);
     expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
   });
 
-  it("an upgrade starts after the bank's challenge, and not before", async () => {
+  it("an upgrade starts only after the bank's challenge is passed", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'alwaysAsks');
@@ -98,7 +98,6 @@ describe('upgrade', () => {
     const { dueNowCents } = await preview(payer, 3);
     const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
     expect(subscription.plan.id).toBe(2);
-    // another tab gets the same payment
     expect(await change(payer, 3, dueNowCents)).toMatchObject({ clientSecret });
     await api.sandbox?.answerChallenge(clientSecret ?? '', true);
     const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
@@ -124,7 +123,7 @@ describe('upgrade', () => {
     await api.runJobs();
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, status: 'active' });
     expect(await stateOf(payer, second)).toBe('published');
-    expect(await billsOf(payer)).toEqual([
+    expect(await invoicesOf(payer)).toEqual([
       [dueNowCents, 0, 'paid'],
       [999, 0, 'paid'],
     ]);
@@ -160,7 +159,7 @@ describe('downgrade', () => {
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 3 }, nextPlan: null });
     await payer.passDays(32);
     expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
-    expect((await billsOf(payer))[0]).toEqual([1999, 0, 'paid']);
+    expect((await invoicesOf(payer))[0]).toEqual([1999, 0, 'paid']);
   });
 
   it('a downgrade to the free plan starts when the paid plan has ended', async () => {
@@ -182,9 +181,9 @@ describe('canceled plan', () => {
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
     for (let times = 0; times < 2; times += 1) {
-      const cancelled = (await payer.client.cancelSubscription()).data;
-      expect(cancelled).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
-      expect((await payer.client.cancelSubscription()).data).toEqual(cancelled);
+      const canceled = (await payer.client.cancelSubscription()).data;
+      expect(canceled).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
+      expect((await payer.client.cancelSubscription()).data).toEqual(canceled);
       expect((await payer.client.resumeSubscription()).data).toMatchObject({ willEnd: false });
     }
     await payer.client.cancelSubscription();
@@ -193,16 +192,16 @@ describe('canceled plan', () => {
     await payer.passDays(12);
     expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
     expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
-    expect(await billsOf(payer)).toEqual([[1999, 0, 'paid']]);
+    expect(await invoicesOf(payer)).toEqual([[1999, 0, 'paid']]);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
     expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you’re on Basic');
     expect(textOf('Your plan ends on')).toContain('After that you’re on Basic, free of charge');
-    // the plan can be bought again
+    // The plan can be bought again.
     await payer.buy(3);
     expect(await stateOf(payer, second)).toBe('published');
   });
 
-  it('the end of a plan keeps the listing published that its owner chose to retain', async () => {
+  it("a plan's end keeps the listing published that its owner chose to retain", async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -216,7 +215,7 @@ describe('canceled plan', () => {
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['ready', 'published']);
   });
 
-  it("retaining a listing that is unpublished or another owner's is rejected", async () => {
+  it("setRetainedListings rejects an unpublished listing and another owner's with not_found", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const id = await payer.finishListing();
     const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
@@ -226,7 +225,7 @@ describe('canceled plan', () => {
     expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
   });
 
-  it('canceling a free plan does not end it', async () => {
+  it('cancelSubscription does not end a free plan', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.client.confirmPayment({ body: { item: { planId: 1 } } });
@@ -246,7 +245,7 @@ describe('failed renewal', () => {
     expect(await stateOf(payer, id)).toBe('published');
     const endsAt = new Date(owed?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
-    // a day at a time: several workers send emails of one moment in any order
+    // Moves one day at a time: several workers send emails of one moment in any order.
     for (let day = 1; day <= 11; day += 1) await payer.passDays(1);
     expect(await current(payer)).toMatchObject({ status: 'past_due' });
     for (let day = 1; day <= 4; day += 1) await payer.passDays(1);
@@ -267,11 +266,11 @@ describe('failed renewal', () => {
     expect(textOf('Spotlight has ended')).toContain('wasn’t paid within 14 days');
   });
 
-  it('a failed renewal is no longer past due once another card pays', async () => {
+  it('a failed renewal is no longer past due after another card pays', async () => {
     const payer = await addPayer(api);
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
-    // buying the plan again pays the open invoice
+    // Buying the plan again pays the open invoice.
     const owed = await payer.order(2);
     expect(owed).toMatchObject({ isFree: false, subscriptionId });
     await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
@@ -306,7 +305,7 @@ describe('withdrawal from the contract', () => {
     expect(textOf('Receipt of your withdrawal')).toContain('You’re now on Basic');
     const euros = `€${(refundCents / 100).toFixed(2)}`;
     expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);
-    expect(await billsOf(payer)).toEqual([[999, refundCents, 'paid']]);
+    expect(await invoicesOf(payer)).toEqual([[999, refundCents, 'paid']]);
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -327,17 +326,16 @@ describe('withdrawal from the contract', () => {
     expect(refundCents).toBeGreaterThan(1900);
     await withdraw(payer, refundCents);
     await api.runJobs();
-    const refunded = (await billsOf(payer)).reduce((sum, [, cents]) => sum + Number(cents), 0);
+    const refunded = (await invoicesOf(payer)).reduce((sum, [, cents]) => sum + Number(cents), 0);
     expect(refunded).toBe(refundCents);
   });
 });
 
-it("an email in the reader's language confirms a contract with everything the law requires", async () => {
+it("the confirmation email of a purchase contains the legally required terms in the user's language", async () => {
   const payer = await addPayer(api);
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', payer.userId).execute();
   await payer.finishListing();
   await payer.buy(2);
-  // the invoice may arrive first
   const mail = server.mails.find(({ subject }) => subject === 'Tu plan Destacado ya está activo');
   for (const part of [
     'Ya publicados:',
@@ -353,10 +351,10 @@ it("an email in the reader's language confirms a contract with everything the la
   expect(mail?.html).toContain('<html lang="es">');
 });
 
-it('a change gets a conflict when the provider ended the subscription after its row was read', async () => {
+it('findPaid throws conflict when the provider has ended the subscription since its row was read', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
-  const row = await readRunning(api.database, payer.userId);
+  const row = await readCurrentSubscription(api.database, payer.userId);
   if (!row?.reference || api.sandbox === null) throw new Error('nothing is paid');
   await api.sandbox.cancelNow(row.reference, { key: randomUUID() });
   const unused = { syncSubscription: () => Promise.reject(new Error('not asked')), queries: null as never };

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** An update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it already. */
+/**
+ * Matches an update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it
+ * already.
+ */
 const stateWrite = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it("a single statement in code and tests writes a subscription's state", () => {
+it("subscription-store.ts contains the only SQL that writes a subscription's state", () => {
   const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

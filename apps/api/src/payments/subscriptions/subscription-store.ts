@@ -19,9 +19,9 @@ const columnsOf: Readonly<Record<SubscriptionAction, Readonly<Record<string, Raw
 };
 
 /**
- * The only statement that writes `state`: applies an action by the table of `subscription-states.ts` and increments the
- * version, so that concurrent writers read the row again. The caller runs `applyPlan` for the listings.
- * @param endReason why Plaza ends them, whatever the provider says.
+ * The only statement that writes `state`. Applies an action by the table in `subscription-states.ts` and increments the
+ * version, so that concurrent writers retry. The caller runs `applyPlan` for the listings.
+ * @param endReason Plaza's reason for the end, independent of the provider's.
  * @throws Error when a subscription's state does not allow the action.
  */
 export async function transition(
@@ -48,12 +48,11 @@ export interface SubscriptionEmail {
   userId: number;
   subscriptionId: number;
   kind: SubscriptionMailKind;
-  /** Distinguishes events of a kind: one email per occasion. */
+  /** Distinguishes emails of the same kind: one email per occasion. */
   occasion: string;
   facts: SubscriptionMailFacts;
 }
 
-/** @returns its ID; `undefined` when an email of the same occasion exists. */
 export async function insertSubscriptionEmail(
   transaction: PlazaDatabase,
   { userId, subscriptionId, kind, occasion, facts }: SubscriptionEmail,
@@ -77,7 +76,7 @@ interface UnsentEmail {
   isPastDue: boolean;
 }
 
-/** An unsent email; `undefined` when it was sent or its account is closed. */
+/** @returns `undefined` when the email was sent or its account is closed. */
 export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
   const { rows } = await sql<UnsentEmail>`
     select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isPastDue"
@@ -89,6 +88,6 @@ export async function readUnsentEmail(database: PlazaDatabase, id: number): Prom
   return rows[0];
 }
 
-export async function markSent(database: PlazaDatabase, id: number): Promise<void> {
+export async function markEmailSent(database: PlazaDatabase, id: number): Promise<void> {
   await sql`update subscription_mails set sent_at = now() where id = ${id}`.execute(database);
 }

@@ -17,17 +17,17 @@ import { readSoldPlans, type SoldPlans } from '../plans.ts';
 import type { Ledger } from '../refunds/refunds.ts';
 import {
   changeSubscription,
-  insertFree,
+  insertFreeSubscription,
   insertPurchase,
   readByReference,
-  readRunning,
+  readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
 } from '../store.ts';
 import {
   isRenewalNear,
   findFirstPaymentDate,
-  hasFacts,
+  isUpToDate,
   listDueEmails,
   pastDueSince,
   findPaymentsAfterEnd,
@@ -45,13 +45,12 @@ export interface PaymentPorts {
   live: LiveEvents;
   emails: SubscriptionEmails;
   log: Logger;
-  /** The issuer of invoices. */
+  /** Seller named on invoices. */
   seller: Seller;
 }
 
 type WriterOptions = PaymentPorts & { ledger: Ledger };
 
-/** Reads a subscription from the provider and applies the result. */
 export type SyncSubscription = (reference: string) => Promise<void>;
 
 interface SubscriptionSnapshot {
@@ -67,14 +66,13 @@ const maxAttempts = 5;
 
 /**
  * Re-reads the subscription from the provider and applies the result (row, plan, emails, live event) in one
- * transaction, so that events may arrive in any order, twice or never. Optimistic lock on `version`; retried if it
+ * transaction, so that events may arrive in any order, repeatedly or never. Optimistic lock on `version`; retried if it
  * changed.
  */
 export function createSubscriptionSync(options: WriterOptions): SyncSubscription {
   const { database, provider, jobs, log } = options;
   const write = createSubscriptionWriter(options);
 
-  /** @returns `false` when the row's version has changed. */
   const syncOnce = async (reference: string): Promise<boolean> => {
     const before = await readByReference(database, reference);
     const found = await provider.readSubscription(reference);
@@ -105,7 +103,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
       });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'session_required') throw error;
-      // the account has been closed in the meantime
+      // The account has been closed in the meantime.
       await jobs.add(database, 'refund_subscription', { reference });
       return true;
     }
@@ -113,36 +111,38 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
 
   return async (reference) => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await syncOnce(reference)) return;
-    // keeps being changed: a job retries later, and so may the user
+    // The job or the user can retry later.
     throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} keeps changing.`) });
   };
 }
 
-/** Steps of the transaction. */
 // Long because it is one transaction, whose steps are read in their order.
 function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }: WriterOptions) {
   const refundSubscription = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'refund_subscription', { reference });
 
-  /** Finds or inserts the row of an unknown subscription: the purchase whose answer was lost, or a new one. */
+  /**
+   * Finds or inserts the row of a subscription that no row refers to: the purchase whose provider answer was lost, or a
+   * new row.
+   */
   const claimRow = async (transaction: OwnerTransaction, userId: number, { remote, plans }: SubscriptionSnapshot) => {
     const plan = plans.byProduct(remote.productId);
-    const waiting = await readIncompletePurchase(transaction, userId);
-    if (waiting?.reference === null && waiting.planId === plan?.id) {
-      await changeSubscription(transaction, waiting.id, { provider_reference: remote.id });
-      return { ...waiting, reference: remote.id };
+    const pendingPurchase = await readIncompletePurchase(transaction, userId);
+    if (pendingPurchase?.reference === null && pendingPurchase.planId === plan?.id) {
+      await changeSubscription(transaction, pendingPurchase.id, { provider_reference: remote.id });
+      return { ...pendingPurchase, reference: remote.id };
     }
     if (plan === undefined) {
       log.error({ subscription: remote.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
-    // a subscription next to a pending purchase is a surplus one
-    const state = waiting === undefined ? 'incomplete' : 'incomplete_expired';
+    // A subscription next to a pending purchase is surplus.
+    const state = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
   };
 
-  /** Keeps an ended row ended: cancels a subscription that still runs and refunds payments for it. */
+  /** Keeps an ended row ended: cancels a subscription that still runs and refunds its payments. */
   const syncEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, snapshot: SubscriptionSnapshot) => {
     const { remote, invoices } = snapshot;
     await ledger(transaction, row, snapshot, { unusedPayments: findUnusedPayments(remote, row, invoices) });
@@ -154,16 +154,15 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       await refundSubscription(transaction, remote.id);
   };
 
-  /** Ends the free plan. @returns `false` when another paid plan runs, which excludes a new subscription. */
-  const makeRoom = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
-    const running = await readRunning(transaction, row.userId);
-    if (running === undefined || running.id === row.id) return true;
-    if (running.provider !== 'none' || plans.byId(running.planId).price_cents > 0) return false;
-    await transition(transaction, [running.id], 'cancel', 'replaced');
+  const endFreePlan = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
+    const currentSubscription = await readCurrentSubscription(transaction, row.userId);
+    if (currentSubscription === undefined || currentSubscription.id === row.id) return true;
+    if (currentSubscription.provider !== 'none' || plans.byId(currentSubscription.planId).price_cents > 0) return false;
+    await transition(transaction, [currentSubscription.id], 'cancel', 'replaced');
     return true;
   };
 
-  /** @returns `false` when the row has this state and these facts already. */
+  /** @returns `false` when state and facts are unchanged. */
   const updateRow = async (
     transaction: OwnerTransaction,
     row: SubscriptionRow,
@@ -173,7 +172,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const action = subscriptionActionBetween(row.state, after.state);
     const isUnpaid = row.state === 'past_due' && !isPlanInEffect(after.state);
     if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
-    else if (hasFacts(row, after, startedAt)) return false;
+    else if (isUpToDate(row, after, startedAt)) return false;
     await changeSubscription(transaction, row.id, {
       plan_id: after.planId,
       next_plan_id: after.nextPlanId,
@@ -185,15 +184,16 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     return true;
   };
 
-  /** Publishes and withholds listings. A renewal publishes none: listings that their owner unpublished stay so. */
+  /** A renewal publishes no listings, so that those unpublished by their owner stay unpublished. */
   const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, after: SubscriptionFacts) => {
     const isSamePlan = isPlanInEffect(row.state) && isPlanInEffect(after.state) && row.planId === after.planId;
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
 
-  /** Starts the free plan, unless another runs. */
+  /** Does nothing while another plan is in effect. */
   const startFreePlan = async (transaction: OwnerTransaction, userId: number, plans: SoldPlans) => {
-    if ((await readRunning(transaction, userId)) === undefined) await insertFree(transaction, userId, plans.free.id);
+    if ((await readCurrentSubscription(transaction, userId)) === undefined)
+      await insertFreeSubscription(transaction, userId, plans.free.id);
   };
 
   const addEmails = async (
@@ -203,11 +203,11 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     { card, plans, now }: SubscriptionSnapshot,
     effect: { published: number[]; withheld: number[] },
   ) => {
-    const following = after.cancelAtPeriodEnd ? plans.free.id : after.nextPlanId;
+    const followingPlanId = after.cancelAtPeriodEnd ? plans.free.id : after.nextPlanId;
     const { withheld: willWithhold } =
-      following === null
+      followingPlanId === null
         ? { withheld: [] }
-        : await previewPlan(transaction, before.userId, plans.byId(following).listing_limit);
+        : await previewPlan(transaction, before.userId, plans.byId(followingPlanId).listing_limit);
     const due = listDueEmails({ before, after, card, effect, willWithhold, plans, now });
     for (const { kind, occasion = String(before.version), facts } of due) {
       const planId = isPlanInEffect(after.state) ? after.planId : before.planId;
@@ -219,16 +219,16 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
   return async (
     transaction: OwnerTransaction,
     userId: number,
-    known: SubscriptionRow | undefined,
+    existingRow: SubscriptionRow | undefined,
     snapshot: SubscriptionSnapshot,
   ): Promise<void> => {
     const { remote, invoices, now, plans } = snapshot;
-    const row = known ?? (await claimRow(transaction, userId, snapshot));
+    const row = existingRow ?? (await claimRow(transaction, userId, snapshot));
     if (row === null) return;
     const after = toSubscriptionFacts(remote, plans, now, row.planId);
     const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
     if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
-    if (isPlanInEffect(after.state) && !(await makeRoom(transaction, row, plans))) {
+    if (isPlanInEffect(after.state) && !(await endFreePlan(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a surplus subscription is canceled and refunded');
       await transition(transaction, [row.id], 'cancel', 'surplus');
       return refundSubscription(transaction, remote.id);
@@ -236,7 +236,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     await ledger(transaction, row, snapshot);
     const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
     const isChanged = await updateRow(transaction, row, after, startedAt);
-    // even when the start of the plan was never synced
+    // Even when the start of the plan was never synced.
     if (isSubscriptionEnded(after.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
     await addEmails(transaction, row, after, snapshot, await applyListings(transaction, row, after));
     if (findPaymentsAfterEnd(remote, invoices).length > 0) await refundSubscription(transaction, remote.id);

@@ -5,7 +5,7 @@ import { cellOf } from './grid.ts';
 import { isOpenAirRow, kindOfRow, packTraits } from './traits.ts';
 import { townTerm, type Word, wordsOf } from './words.ts';
 
-/** A published listing with the weight of its owner's plan: the input of the index. */
+/** A published listing with the weight of its owner's plan, as input of the index. */
 export interface PublishedListing {
   id: number;
   owner_id: number | null;
@@ -29,11 +29,10 @@ export interface PublishedListing {
   weight: number;
 }
 
-/** A row of the index, with its words before they become a `tsvector`. */
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
-  /** Selects the table. */
+  /** Selects the index table. */
   kind: VehicleKind;
-  /** Distinct words of the text and, last, the town's own term. */
+  /** Distinct words of the text, with the town's own term last. */
   words: readonly Word[];
   town: { term: string; name: string };
 }
@@ -42,13 +41,12 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
 const unlimitedCm = 32_767;
 const secondsADay = 86_400;
 
-/** Days since 1970. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / secondsADay);
 
-/** Hash of a listing's ID, 0 to 63: an even sample that follows neither places nor owners. */
+/** Hash of a listing's ID, 0 to 63. Makes an even sample that correlates with neither places nor owners. */
 const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
 
-/** Builds a listing's index row. Positions are rounded to the database's single precision. */
+/** Positions are rounded to the database's single precision. */
 export function searchDocument(listing: PublishedListing): SearchDocument {
   const published = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
@@ -83,6 +81,5 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
   };
 }
 
-/** The distinct terms of a row, as stored in `tsv`. */
 export const termsOf = ({ words, town }: SearchDocument): string[] =>
   [...words.map((word) => word.term), town.term].filter((term) => term !== '');

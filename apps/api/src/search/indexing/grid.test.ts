@@ -4,7 +4,7 @@ import { boxOfCell, cellAtLevel, cellOf, coverBox, snapOutward } from './grid.ts
 
 const lat = fc.integer({ min: -89e6, max: 89e6 }).map((millionths) => millionths / 1e6);
 const lng = fc.integer({ min: -179e6, max: 179e6 }).map((millionths) => millionths / 1e6);
-/** Tolerance for floating-point error in degrees; a tenth of a millimetre. */
+/** Tolerance for floating-point error in degrees, about a tenth of a millimetre. */
 const error = 1e-9;
 const box = fc
   .tuple(lat, lng, fc.double({ min: 0.001, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }))
@@ -16,7 +16,7 @@ const box = fc
   }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('few runs of grid cells cover every position of a box', () => {
+it('coverBox covers every position of a box with few runs of grid cells', () => {
   fc.assert(
     fc.property(box, share, share, fc.constantFrom(8, 16, 64), ({ south, west, north, east }, up, right, most) => {
       const runs = coverBox({ south, west, north, east }, most);
@@ -27,7 +27,7 @@ it('few runs of grid cells cover every position of a box', () => {
   );
 });
 
-it('the box of a grid cell contains the cell’s positions on every level', () => {
+it('boxOfCell returns a box that contains the cell’s positions on every level', () => {
   fc.assert(
     fc.property(lat, lng, fc.integer({ min: 1, max: 24 }), (y, x, level) => {
       const cell = boxOfCell(cellAtLevel(cellOf(y, x), level), level);
@@ -39,7 +39,7 @@ it('the box of a grid cell contains the cell’s positions on every level', () =
   );
 });
 
-it('snapping a box extends it outward to whole grid cells', () => {
+it('snapOutward extends a box outward to whole grid cells', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 2, max: 18 }), (inner, level) => {
       const outer = snapOutward(inner, level);

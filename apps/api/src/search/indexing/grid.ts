@@ -1,8 +1,8 @@
 import type { SearchBounds } from '@plaza/sdk/rules';
 
 /**
- * A Morton code interleaves the bits of longitude and latitude, so cells that are close on the map are mostly close in
- * number. 24 bits per axis give cells of about two metres, and 48 bits fit a JS number.
+ * A Morton code interleaves the bits of longitude and latitude, so that neighbouring cells mostly have close codes. 24
+ * bits per axis give cells of about two metres, and 48 bits fit a JS number.
  */
 const bitsAnAxis = 24;
 const cellsAnAxis = 2 ** bitsAnAxis;
@@ -11,15 +11,14 @@ export const deepestLevel = bitsAnAxis;
 /** Levels whose map clusters are precomputed in `listing_pins`. */
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
 
-/** A run of cells, both ends included. */
 type CellRange = readonly [low: number, high: number];
 
-const axis = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor(share * cellsAnAxis)));
-const column = (lng: number) => axis((lng + 180) / 360);
-const row = (lat: number) => axis((lat + 90) / 180);
+const cellIndex = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor(share * cellsAnAxis)));
+const column = (lng: number) => cellIndex((lng + 180) / 360);
+const row = (lat: number) => cellIndex((lat + 90) / 180);
 
 /** Inserts a zero bit after each bit of a number. */
-function spread(value: number): number {
+function spreadBits(value: number): number {
   let spreadValue = 0;
   let weight = 1;
   for (let rest = value; rest > 0; rest = Math.floor(rest / 2)) {
@@ -29,16 +28,14 @@ function spread(value: number): number {
   return spreadValue;
 }
 
-/** The deepest cell that contains a position. */
-export const cellOf = (lat: number, lng: number): number => spread(column(lng)) + 2 * spread(row(lat));
+export const cellOf = (lat: number, lng: number): number => spreadBits(column(lng)) + 2 * spreadBits(row(lat));
 
 /** Number of deepest cells in one cell of a level. */
 export const cellSize = (level: number): number => 4 ** (bitsAnAxis - level);
 
-/** The cell of a level that contains a deepest cell. */
 export const cellAtLevel = (cell: number, level: number): number => Math.floor(cell / cellSize(level));
 
-/** The smallest box of whole cells of a level around a box. */
+/** Extends a box outward to whole cells of a level. */
 export function snapOutward(box: SearchBounds, level: number): SearchBounds {
   const count = 2 ** level;
   const lower = (share: number) => Math.floor(share * count) / count;
@@ -51,7 +48,6 @@ export function snapOutward(box: SearchBounds, level: number): SearchBounds {
   };
 }
 
-/** Number of cells of a level that a box touches. */
 export function countCells(box: SearchBounds, level: number): number {
   const snapped = snapOutward(box, level);
   const count = 2 ** level;
@@ -69,24 +65,24 @@ interface Square {
 }
 
 /**
- * Runs of deepest cells that together cover a box: divides the earth into quarters until there are enough runs or they
- * are exact. The runs cover slightly more than the box.
- * @param maxRuns number of runs to stop at; more runs fit closer.
+ * Runs of deepest cells that together cover a box. Divides the earth into quarters until there are enough runs or they
+ * are exact; the runs cover slightly more than the box.
+ * @param maxRuns number of runs to stop at; more runs fit more closely.
  */
 export function coverBox(box: SearchBounds, maxRuns = 16): CellRange[] {
   const edges = { west: column(box.west), east: column(box.east), south: row(box.south), north: row(box.north) };
-  const whole: Square[] = [];
-  let open: Square[] = [{ level: 0, column: 0, row: 0, low: 0 }];
-  while (open.length > 0 && open.length + whole.length < maxRuns) {
-    const [square, ...others] = open as [Square, ...Square[]];
-    open = others;
+  const wholeSquares: Square[] = [];
+  let openSquares: Square[] = [{ level: 0, column: 0, row: 0, low: 0 }];
+  while (openSquares.length > 0 && openSquares.length + wholeSquares.length < maxRuns) {
+    const [square, ...others] = openSquares as [Square, ...Square[]];
+    openSquares = others;
     for (const quarter of quarters(square)) {
       const fit = relation(quarter, edges);
-      if (fit === 'inside') whole.push(quarter);
-      else if (fit === 'across') open.push(quarter);
+      if (fit === 'inside') wholeSquares.push(quarter);
+      else if (fit === 'across') openSquares.push(quarter);
     }
   }
-  return joinRuns([...whole, ...open].map(({ level, low }) => [low, low + cellSize(level) - 1] as const));
+  return joinRuns([...wholeSquares, ...openSquares].map(({ level, low }) => [low, low + cellSize(level) - 1] as const));
 }
 
 function quarters(square: Square): Square[] {
@@ -111,31 +107,30 @@ function relation(square: Square, edges: SearchBounds): 'outside' | 'across' | '
 }
 
 function joinRuns(runs: CellRange[]): CellRange[] {
-  const joined: [number, number][] = [];
+  const joinedRuns: [number, number][] = [];
   for (const [low, high] of runs.toSorted((one, other) => one[0] - other[0])) {
-    const last = joined.at(-1);
+    const last = joinedRuns.at(-1);
     if (last && low <= last[1] + 1) last[1] = Math.max(last[1], high);
-    else joined.push([low, high]);
+    else joinedRuns.push([low, high]);
   }
-  return joined;
+  return joinedRuns;
 }
 
-/** Every second bit of a number, starting at the given bit. */
-function gather(value: number, from: 0 | 1): number {
-  let gathered = 0;
+/** Extracts every second bit of a number, starting at the given bit. */
+function gatherBits(value: number, from: 0 | 1): number {
+  let gatheredValue = 0;
   let weight = 1;
   for (let rest = Math.floor(value / 2 ** from); rest > 0; rest = Math.floor(rest / 4)) {
-    if (rest % 2 === 1) gathered += weight;
+    if (rest % 2 === 1) gatheredValue += weight;
     weight *= 2;
   }
-  return gathered;
+  return gatheredValue;
 }
 
-/** The bounds of a cell. */
 export function boxOfCell(cell: number, level: number): SearchBounds {
   const count = 2 ** level;
-  const west = (gather(cell, 0) / count) * 360 - 180;
-  const south = (gather(cell, 1) / count) * 180 - 90;
+  const west = (gatherBits(cell, 0) / count) * 360 - 180;
+  const south = (gatherBits(cell, 1) / count) * 180 - 90;
   return { west, south, east: west + 360 / count, north: south + 180 / count };
 }
 
@@ -146,7 +141,7 @@ export interface Density {
   estimate(box: SearchBounds): number;
 }
 
-/** @param cells cells of one level with their listing counts. */
+/** @param cells listing counts of the cells of one level. */
 export function createDensity(level: number, cells: readonly { cell: number; count: number }[]): Density {
   const boxes = cells.map(({ cell, count }) => ({ box: boxOfCell(cell, level), count }));
   return {

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** All rows of the index, in a stable order. */
 async function indexContents() {
   const { database } = api;
   const entries = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
@@ -40,7 +39,7 @@ const move = (id: number, action: ListingAction) =>
     await indexListing(transaction, id);
   });
 
-it('indexing listings one by one and in bulk builds the same index', async () => {
+it('indexListing and rebuildSearchIndex build the same index', async () => {
   const boost = await addOwner(api.database, { planId: 3 });
   const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
   const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
@@ -59,7 +58,7 @@ it('indexing listings one by one and in bulk builds the same index', async () =>
   expect(oneByOne.entries).toHaveLength(2);
 });
 
-it('withdrawing a listing removes it from every table of the search index', async () => {
+it('pausing a listing removes it from every table of the search index', async () => {
   const id = await addListing(api.database);
   await move(id, 'pause');
   expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
@@ -68,11 +67,11 @@ it('withdrawing a listing removes it from every table of the search index', asyn
 it('a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
   const before = await indexContents();
-  const failing = api.database.transaction().execute(async (transaction) => {
+  const failureBits = api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set({ price_cents: 100 }).where('id', '=', id).execute();
     await indexListing(transaction, id);
     throw new Error('payment failed');
   });
-  await expect(failing).rejects.toThrow('payment failed');
+  await expect(failureBits).rejects.toThrow('payment failed');
   expect(await indexContents()).toEqual(before);
 });

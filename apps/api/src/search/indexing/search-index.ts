@@ -19,7 +19,7 @@ import {
   makeIndexes,
   newSearchTable,
   readIndexState,
-  readPublished,
+  readPublishedListing,
   readPublishedAfter,
   type TermSum,
   type TownSum,
@@ -31,10 +31,13 @@ import {
 } from '../store/rebuild.ts';
 import { type SearchDocument, searchDocument, termsOf } from './document.ts';
 
-/** Increase whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
+/** Increment whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
 const indexVersion = 3;
 
-/** Rebuilds the search index when another version of the program built it. @returns true if it was rebuilt. */
+/**
+ * Rebuilds the search index if an older version of the program built it.
+ * @returns true if it was rebuilt.
+ */
 export async function refreshSearchIndex(database: Kysely<Database>): Promise<boolean> {
   const { isCurrent, isFilled } = await readIndexState(database, indexVersion);
   if (isCurrent) return false;
@@ -46,14 +49,14 @@ export async function refreshSearchIndex(database: Kysely<Database>): Promise<bo
 const batchSize = 2000;
 
 /**
- * Rebuilds the search index from all published listings in one transaction, after a bulk load or when indexing has
- * changed. Searches and single updates wait until it is done.
+ * Rebuilds the search index from all published listings in one transaction, after a bulk load or a change of the
+ * indexing. Searches and index updates block until it is done.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await emptyIndex(transaction);
     const { terms, towns } = await collect(transaction);
-    // creating an index in one go is many times faster than filling it row by row
+    // Creating an index in one go is many times faster than filling it row by row.
     const indexes = await dropIndexes(transaction);
     await writeDocuments(transaction);
     await makeIndexes(transaction, indexes);
@@ -100,20 +103,20 @@ function countTown(towns: Map<string, TownSum>, { town, lat, lng, price_cents: p
 }
 
 /**
- * Updates the search index for one listing: after it was published, changed or withdrawn, and after its owner's plan
+ * Updates a listing in the search index after it was published, changed or withdrawn, or after its owner's plan
  * changed. Call it in the transaction of that change, so that both commit together.
  */
 export async function indexListing(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await removeFromSearch(transaction, listingId);
-  const listing = await readPublished(transaction, listingId);
+  const listing = await readPublishedListing(transaction, listingId);
   if (listing === undefined) return;
   const document = searchDocument(listing);
   await insertDocuments(transaction, [document], searchTableNames[document.kind]);
-  // towns, vocabulary and clusters count bays for cars only
+  // Towns, vocabulary and clusters only count bays for cars.
   if (document.kind === 'car') await addToRollUps(transaction, indexed(document), document.words);
 }
 
-/** Removes one listing from the search index; call it in the transaction that withdraws the listing. */
+/** Call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await lockIndex(transaction);
   const removed = await deleteDocument(transaction, listingId);
@@ -129,12 +132,11 @@ const indexed = (document: SearchDocument): IndexedListing & { townName: string 
   townName: document.town.name,
 });
 
-/** Cleans up the tables of the search. */
 export const searchJobs = ({
   database,
 }: {
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'purge_unused_search_terms'> => ({
-  // after a day every process has refreshed its vocabulary
+  // After a day, every process has refreshed its vocabulary.
   purge_unused_search_terms: () => deleteUnusedTerms(database, new Date(Date.now() - dayMs)),
 });

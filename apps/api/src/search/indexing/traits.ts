@@ -8,9 +8,8 @@ import {
   vehicleKindOf,
 } from '@plaza/sdk';
 
-/** Everything a listing can be filtered and counted by, except price and size. */
+/** Properties that listings are filtered and counted by, except price and size. */
 export interface Traits {
-  /** Bit n is `characteristicFlags[n]`. */
   readonly flags: number;
   readonly floorLevel: number | null;
   readonly spotType: number;
@@ -25,42 +24,38 @@ interface BitField {
 const field = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
 
 /**
- * Bit field of each trait in `listing_search.traits`. One number keeps the covering indexes narrow and lets a listing
- * leave the database as eight bytes for counting.
+ * Bit field of each trait in `listing_search.traits`. One number keeps the covering indexes narrow, and a listing can
+ * be sent for counting as eight bytes.
  */
 export const traitFields = {
   flags: field(0, characteristicFlags.length),
-  /** 0 unset, 1 ground floor, 2 to 4 the floors below. */
+  /** 0: unset; 1: ground floor; 2 to 4: the floors below. */
   floorLevel: field(10, 3),
   spotType: field(13, 3),
   accessType: field(16, 4),
   vehicleType: field(20, 2),
 } as const satisfies Record<keyof Traits, BitField>;
-/** Total bits of all traits. */
 export const traitBits = 22;
 
 export const flagBit = (flag: CharacteristicFlag): number => 1 << characteristicFlags.indexOf(flag);
 
-/** A floor's code in its bit field. */
 export const floorCode = (floorLevel: number | null): number => (floorLevel === null ? 0 : 1 - floorLevel);
 
-const put = ({ shift }: BitField, value: number) => value << shift;
+const shiftTrait = ({ shift }: BitField, value: number) => value << shift;
 
-/** Packs traits into one number. */
+/** Bit layout as in `traitFields`. */
 export function packTraits(traits: Traits): number {
   return (
-    put(traitFields.flags, traits.flags) |
-    put(traitFields.floorLevel, floorCode(traits.floorLevel)) |
-    put(traitFields.spotType, traits.spotType) |
-    put(traitFields.accessType, traits.accessType) |
-    put(traitFields.vehicleType, traits.vehicleType)
+    shiftTrait(traitFields.flags, traits.flags) |
+    shiftTrait(traitFields.floorLevel, floorCode(traits.floorLevel)) |
+    shiftTrait(traitFields.spotType, traits.spotType) |
+    shiftTrait(traitFields.accessType, traits.accessType) |
+    shiftTrait(traitFields.vehicleType, traits.vehicleType)
   );
 }
 
-/** Reads one trait's code from the packed number. */
 export const readTrait = (traits: number, { shift, mask }: BitField): number => (traits >>> shift) & mask;
 
-/** The kind of vehicle that a row of `listings` is for. */
 export const kindOfRow = (row: { flags: number; length_cm: number | null; width_cm: number | null }): VehicleKind =>
   vehicleKindOf({
     hasMotorbikeSpace: (row.flags & flagBit('spaceForMotorcycle')) !== 0,
@@ -68,7 +63,7 @@ export const kindOfRow = (row: { flags: number; length_cm: number | null; width_
     widthCm: row.width_cm,
   });
 
-/** Characteristics of a bay from its row; bit n of `flags` is `characteristicFlags[n]`. */
+/** Characteristics of a bay; bit n of `flags` is `characteristicFlags[n]`. */
 export function characteristicsOf(row: { flags: number; floor_level: number | null }): Characteristics {
   const flags = Object.fromEntries(
     characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
@@ -87,11 +82,10 @@ interface BaySizeRow {
 
 const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
 
-/** True if the bay of a row is in the open air. */
+/** True if the bay is in the open air. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
   isOpenAir(row.spot_type_id, (row.flags & roofBit) !== 0);
 
-/** The measured sizes of a bay, from its row. */
 export const sizeOf = (row: BaySizeRow): BaySize => ({
   lengthCm: row.length_cm,
   widthCm: row.width_cm,
@@ -99,7 +93,7 @@ export const sizeOf = (row: BaySizeRow): BaySize => ({
   isOpenAir: isOpenAirRow(row),
 });
 
-/** Sets and clears the named bits; all other bits keep their values. */
+/** Sets and clears the given flags; all other bits keep their values. */
 export function withFlags(flags: number, changes: { [Flag in CharacteristicFlag]?: boolean | undefined }): number {
   return characteristicFlags.reduce((bits, flag, index) => {
     const value = changes[flag];

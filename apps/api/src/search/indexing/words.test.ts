@@ -3,7 +3,7 @@ import { fold, readTraitWords, townTerm, wordsOf } from './words.ts';
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term);
 
-it('search words compare equal regardless of accents, case and punctuation', () => {
+it('fold and wordsOf ignore accents, case and punctuation', () => {
   expect(fold('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
   expect(terms('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
@@ -13,15 +13,15 @@ it.each([
   ['car park near Atocha station', ['atocha', 'station']],
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
-])('a search drops words that say nothing about a place: %s', (text, expected) => {
+])('wordsOf drops words that do not describe a place: %s', (text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
-it('a search word keeps its original spelling', () => {
+it("wordsOf keeps a word's original spelling", () => {
   expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
 });
 
-it('a town has one search term, whatever its articles and accents', () => {
+it('townTerm is the same for every spelling of a town, with or without articles', () => {
   expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
   expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
   expect(townTerm('La')).toBe('');
@@ -40,6 +40,6 @@ it.each([
   expect(readTraitWords(text)).toEqual({ flags, rest });
 });
 
-it('a text without trait words stays unchanged', () => {
+it('readTraitWords returns a text without trait words unchanged', () => {
   expect(readTraitWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

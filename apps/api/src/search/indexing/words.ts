@@ -1,6 +1,5 @@
 import { type CharacteristicFlag, foldAccents } from '@plaza/sdk';
 
-/** A word of a text: its term for comparison and its original spelling. */
 export interface Word {
   /** Lower case, without accents; letters a to z and digits only. */
   readonly term: string;
@@ -16,9 +15,9 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The significant words of a text in their order, repetitions included. */
+/** The significant words of a text in order, including repetitions. */
 export function wordsOf(text: string): Word[] {
-  // elided articles are separate words: l'Hospitalet
+  // Elided articles are separate words, as in l'Hospitalet.
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
     const term = fold(display).replaceAll(' ', '').slice(0, maxWordLength);
     return term === '' || stopWords.has(term) ? [] : [{ term, display }];
@@ -29,8 +28,8 @@ export function wordsOf(text: string): Word[] {
 export const isNumber = (term: string): boolean => /\d/.test(term);
 
 /**
- * A town's own term in the index, so that "Granada" finds the town and not every Calle Granada. It is the same for
- * every spelling and has no articles: `@hospitalet_llobregat`. Empty when nothing remains of the name.
+ * A town's own term in the index, such as `@hospitalet_llobregat`, so that "Granada" finds the town and not every Calle
+ * Granada. The same for every spelling, and without articles. Empty for a name of stop words only.
  */
 export function townTerm(name: string): string {
   const terms = wordsOf(name).map((word) => word.term);
@@ -38,25 +37,25 @@ export function townTerm(name: string): string {
 }
 
 /**
- * Stop words: general terms for parking, kinds of street, and function words of Spanish, English and Catalan. Both the
- * index and searches leave them out, so "parking en la calle Mayor" finds "Carrer Major, 3" as well as "mayor" does.
+ * Stop words: terms for parking, street types, and function words of Spanish, English and Catalan. Both the index and
+ * searches drop them, so "parking en la calle Mayor" finds "Carrer Major, 3" as well as "mayor" does.
  */
 const stopWords: ReadonlySet<string> = new Set(
-  // the thing searched for
+  // Terms for parking and renting.
   (
     'parking parkings aparcamiento aparcamientos aparcament aparcaments garaje garajes garage garages garatge garatges ' +
     'plaza plazas placa places cochera cocheras bay bays spot spots space spaces car cars coche coches cotxe cotxes park ' +
     'alquiler alquilar lloguer llogar rent rental barato barata baratos cheap mes month ' +
-    // kinds of street
+    // Street types.
     'calle calles c carrer avenida avinguda avda av paseo passeig ps ronda travesia travessera camino cami street road avenue ' +
-    // generic places and function words
+    // Prepositions and other function words.
     'near nearby close next around to in on at of by the a an and for with from me my ' +
     'cerca junto lado en de del la el los las al un una y e o u con por para sin mi ' +
     'prop vora dels les els l d i amb per als'
   ).split(' '),
 );
 
-/** Patterns for the words of each characteristic, folded. */
+/** Patterns of the words for each characteristic, matched against folded text. */
 const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {
   electricCharging: words(
     '((punto|puntos) de )?(re)?carga( (de )?(coche |coches |vehiculo |vehiculos )?electric[oa]s?)?',
@@ -88,14 +87,13 @@ function words(...alternatives: string[]): RegExp {
   return new RegExp(`\\b(${alternatives.join('|')})\\b`, 'g');
 }
 
-/** Characteristics that a text asks for, and the remaining words. */
 interface TraitWords {
   flags: CharacteristicFlag[];
-  /** Folded if something was removed, otherwise as written. */
+  /** Folded if a characteristic was removed, otherwise as written. */
   rest: string;
 }
 
-/** Extracts the words for characteristics: "cargador Bilbao" asks for charging and leaves "bilbao". */
+/** Extracts words for characteristics: "cargador Bilbao" asks for charging and leaves "bilbao". */
 export function readTraitWords(text: string): TraitWords {
   const flags: CharacteristicFlag[] = [];
   let rest = fold(text);

@@ -8,39 +8,38 @@ import { type Scope, scopeOfArea } from '../scope.ts';
 import { allOf, boxAround, fitsCondition, fromCells, insideArea, insideBox, metersFrom } from './conditions.ts';
 import { searchTable, searchTableNames } from './documents.ts';
 
-/** The part of the listings that is read: all of them, or an even sample of one in `every`. */
+/** Reads all listings, or an even sample of one in `every`. */
 export interface SampleSize {
   readonly every: 1 | 8 | 64;
 }
 
 /**
- * The same samples in two spellings, each matched by only one index; otherwise the planner would take the cell index
+ * The same samples in two spellings, each matched by only one index. Otherwise the planner would take the cell index
  * for a search by words.
  */
 const sampleOfCells = { 1: [], 8: [sql`s.sample < 8`], 64: [sql`s.sample < 1`] } as const;
 const sampleOfWords = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 63 = 0`] } as const;
 
-/** Selects listings by plan. */
 export type Share = 'all' | 'ordinary' | 'promoted';
 
 /** Conditions for promoted listings, in one spelling per index. */
 const shareOfCells = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
 const shareOfWords = { ...shareOfCells, promoted: [sql`s.weight <> 1`] } as const;
 
-/** Conditions of a scope that no index answers alone. */
-function remainder(scope: Scope): RawBuilder<unknown>[] {
+/** Conditions that no index answers alone. */
+function unindexedConditions(scope: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (scope.box) conditions.push(insideBox(scope.box));
   if (scope.area) conditions.push(insideArea(scope.area));
   return conditions;
 }
 
-const joined = (conditions: readonly RawBuilder<unknown>[]) =>
+const joinConditions = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /**
- * Source of rows `s` for everything inside a scope, by the most selective index: words by the inverted index, boxes by
- * runs of cells. For counting, and for searches with few results.
+ * Source of the scope's rows `s`, read through the most selective index: words through the inverted index, boxes by
+ * runs of cells. For counts, and for searches with few results.
  * @param columns selected from the index's rows `s`.
  * @param condition further condition on `s`.
  */
@@ -50,12 +49,17 @@ export function candidates(
   condition: RawBuilder<unknown>,
   { every = 1, share = 'all' }: Partial<SampleSize> & { share?: Share } = {},
 ): RawBuilder<unknown> {
-  const conditions = [...remainder(scope), condition];
+  const conditions = [...unindexedConditions(scope), condition];
   if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
     return fromCells(
       scope.box,
       columns,
-      joined([...conditions, ...sampleOfCells[every], ...shareOfCells[share], ...wordsUnindexed(scope)]),
+      joinConditions([
+        ...conditions,
+        ...sampleOfCells[every],
+        ...shareOfCells[share],
+        ...unindexedWordConditions(scope),
+      ]),
       scope.kind,
     );
   }
@@ -63,28 +67,34 @@ export function candidates(
     scope.words === null
       ? [...sampleOfCells[every], ...shareOfCells[share]]
       : [sql`s.tsv @@ ${scope.words}::tsquery`, ...sampleOfWords[every], ...shareOfWords[share]];
-  return sql`(select ${columns} from ${searchTable(scope.kind)} s where ${joined([...words, ...conditions])} offset 0) as s`;
+  return sql`(select ${columns} from ${searchTable(scope.kind)} s where ${joinConditions([...words, ...conditions])} offset 0) as s`;
 }
 
-/** The function behind `@@`, since an index answers the operator only. */
-const wordsUnindexed = ({ words }: Scope) => (words === null ? [] : [sql`ts_match_vq(s.tsv, ${words}::tsquery)`]);
+/** Calls the function behind `@@`, since an index answers only the operator. */
+const unindexedWordConditions = ({ words }: Scope) =>
+  words === null ? [] : [sql`ts_match_vq(s.tsv, ${words}::tsquery)`];
 
 /**
- * The same rows for searches with many results: conditions that no index answers, so that the database walks along the
- * index of the order and stops at the end of the page.
+ * The same rows for searches with many results. No index answers these conditions, so that the database walks along the
+ * index of the sort order and stops at the end of the page.
  */
-export function walked(scope: Scope, condition: RawBuilder<unknown>, share: Share = 'all'): RawBuilder<unknown> {
-  const conditions = [...remainder(scope), ...wordsUnindexed(scope), ...shareOfCells[share], condition];
-  return sql`${searchTable(scope.kind)} s where ${joined(conditions)}`;
+export function walkRows(scope: Scope, condition: RawBuilder<unknown>, share: Share = 'all'): RawBuilder<unknown> {
+  const conditions = [
+    ...unindexedConditions(scope),
+    ...unindexedWordConditions(scope),
+    ...shareOfCells[share],
+    condition,
+  ];
+  return sql`${searchTable(scope.kind)} s where ${joinConditions(conditions)}`;
 }
 
 /** [west, south, east, north] in degrees. */
 type Corners = [number, number, number, number];
 
 export interface CandidateRows {
-  /** Every candidate of the scope, whatever the filters, in the layout of `countedRow`. */
+  /** Every candidate of the scope, filtered or not, in the layout of `countedRow`. */
   bytes: Uint8Array;
-  /** Bounds of the candidates that pass the filters; `null` when none does. */
+  /** Bounds of the candidates that pass the filters; `null` without any. */
   bounds: Corners | null;
 }
 
@@ -97,8 +107,8 @@ interface CandidateRecord {
 }
 
 /**
- * Reads a scope's listings for counting. This process counts them: one pass over small numbers yields all facets, where
- * SQL would need an aggregate for each.
+ * Reads a scope's listings to count them in this process: one pass over small numbers yields all facets, where SQL
+ * would need an aggregate for each.
  */
 export async function readCandidates(
   database: PlazaDatabase,
@@ -130,7 +140,6 @@ export async function readCandidates(
   };
 }
 
-/** Counts the listings of a scope that pass, up to `max`. */
 export async function countUpTo(
   database: PlazaDatabase,
   scope: Scope,
@@ -145,7 +154,7 @@ export async function countUpTo(
   return rows[0]?.count ?? 0;
 }
 
-/** True if a listing has all of the words. @param words for `tsquery`. */
+/** @param words all required, as a `tsquery`. */
 export async function hasListingWith(database: PlazaDatabase, words: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from listing_search s where s.tsv @@ ${words}::tsquery) as found
@@ -155,13 +164,13 @@ export async function hasListingWith(database: PlazaDatabase, words: string): Pr
 
 interface AreaStats {
   count: number;
-  /** Lowest price in euro cents a month; `null` without listings. */
+  /** Euro cents per month; `null` without listings. */
   minPriceCents: number | null;
 }
 
 const unknownDensity = { estimate: () => 0 };
 
-/** Counts several areas in one statement and in their order, with the same conditions as a search of each area. */
+/** Counts several areas with one statement, under the same conditions as a search of each area. */
 export async function countAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaStats[]> {
   if (areas.length === 0) return [];
   const counts = areas.map(
@@ -176,7 +185,7 @@ export async function countAreas(database: PlazaDatabase, areas: readonly PlaceA
 }
 
 /** IDs of the best ranked listings. */
-export async function readBest(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
+export async function readTopRanked(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom(searchTableNames[kind])
     .select('id')
@@ -211,10 +220,10 @@ export interface Sample extends Position {
 }
 
 /**
- * IDs of the listings in a box around a sample, most similar first: a kilometre counts as much as a different type of
- * spot, or as a price that differs by half.
+ * IDs of the listings in a box around a sample, most similar first: a kilometre weighs as much as a different spot type
+ * or a price that differs by half.
  */
-export async function readLikest(
+export async function readMostSimilar(
   database: PlazaDatabase,
   sample: Sample,
   { meters, limit }: { meters: number; limit: number },

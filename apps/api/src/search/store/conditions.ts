@@ -15,38 +15,35 @@ import { coverBox } from '../indexing/grid.ts';
 import { flagBit, floorCode, traitFields, type Traits } from '../indexing/traits.ts';
 import { searchTable } from './documents.ts';
 
-/** A filter of the query as a condition on `listing_search s`. */
 export interface Filter {
   readonly key: FilterKey;
   readonly condition: RawBuilder<boolean>;
 }
 
-/** The filters of a query in the form that counting needs. */
 export interface FilterValues {
   readonly flags: number;
-  /** Code as in its trait field; `null` for any. */
+  /** Code as in its trait field; `null` without a filter. */
   readonly floor: number | null;
   readonly minCents: number;
   readonly maxCents: number;
   readonly spotTypes: ReadonlySet<number> | null;
   readonly accessTypes: ReadonlySet<number> | null;
-  /** Minimum size class; 0 for any. */
+  /** Minimum size class; 0 without a filter. */
   readonly vehicleType: number;
-  /** First day of publication; 0 for any. */
+  /** First day of publication, in days since 1970; 0 without a filter. */
   readonly sinceDay: number;
   readonly mustFit: boolean;
 }
 
 const childrenOf: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
-/** Spot types that a code includes: a first-level code includes its children. */
+/** A first-level code includes its children. */
 export const spotTypesOf = (code: number): readonly number[] => [code, ...(childrenOf[code] ?? [])];
 
 const centsAEuro = 100;
-/** Above every possible price, and within the twenty bits of a price in a counted row. */
+/** Above every possible price, and within the 20 bits of a price in `countedRow`. */
 const maxPriceCents = 2 ** 20 - 1;
 const cents = (euros: number) => Math.min(maxPriceCents, euros * centsAEuro);
 
-/** The filters' values. @param now seconds since 1970. */
 export function filterValues(query: SearchFilters, now: number): FilterValues {
   const [min, max] = query.priceRange ?? [null, null];
   return {
@@ -66,8 +63,8 @@ const trait = (name: keyof Traits) =>
   sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
 
 /**
- * Condition: the vehicle fits, by the same rules as `computeFit`. An unmeasured size is 0 and fits nothing; the height of
- * an open-air bay exceeds every vehicle.
+ * SQL equivalent of `computeFit`. An unmeasured size is 0 and fits nothing; the height of an open-air bay exceeds every
+ * vehicle.
  */
 export const fitsCondition = ({
   lengthCm,
@@ -76,11 +73,9 @@ export const fitsCondition = ({
 }: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
   (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
 
-/** One filter for each required characteristic. */
 export const flagConditions = (flags: readonly CharacteristicFlag[]): Filter[] =>
   flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
 
-/** The filters of a query as conditions. */
 export function filterConditions(query: SearchFilters, values: FilterValues): Filter[] {
   const filters = flagConditions(characteristicFlags.filter((flag) => query[flag]));
   const add = (key: FilterKey, condition: RawBuilder<boolean>) => filters.push({ key, condition });
@@ -96,7 +91,7 @@ export function filterConditions(query: SearchFilters, values: FilterValues): Fi
   return filters;
 }
 
-/** Joins conditions with "and"; true for an empty list. */
+/** Returns `true` for an empty list. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0
     ? sql`true`
@@ -119,7 +114,7 @@ export function boxAround({ lat, lng }: Position, meters: number): SearchBounds 
   };
 }
 
-/** Intersection of two boxes; `null` when they do not overlap. */
+/** @returns `null` when the boxes do not overlap. */
 export function overlap(one: SearchBounds, other: SearchBounds): SearchBounds | null {
   const shared = {
     west: Math.max(one.west, other.west),
@@ -130,7 +125,7 @@ export function overlap(one: SearchBounds, other: SearchBounds): SearchBounds | 
   return shared.west > shared.east || shared.south > shared.north ? null : shared;
 }
 
-/** Condition: the position of `s` is inside a box, edges included. */
+/** Condition that the position of `s` is inside a box, including its edges. */
 export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
   s.lat between ${box.south}::float8 and ${box.north}::float8 and s.lng between ${box.west}::float8 and ${box.east}::float8`;
 
@@ -154,7 +149,7 @@ export function fromCells(
     ) as s`;
 }
 
-/** Metres from a point to the position of `s`, with the same formula as `distanceMeters` in the SDK. */
+/** Metres from a point to the position of `s`, by the same formula as `distanceMeters` in the SDK. */
 export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
   (12742017.6 * asin(least(1, sqrt(
     sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
@@ -178,7 +173,6 @@ export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
   return sql`(${place} <-> ${`[${corners.join(',')}]`}::path)`;
 }
 
-/** Metres per degree to the east and to the north. */
 const planeScale = ({ lat }: Position) => ({
   east: metersPerDegree * Math.cos((lat * Math.PI) / 180),
   north: metersPerDegree,
@@ -188,8 +182,8 @@ const planeScale = ({ lat }: Position) => ({
 const planeError = 0.01;
 
 /**
- * Condition: the position of `s` is within a few kilometres of a point. A plane triangle decides most positions at a
- * fraction of the cost of the great-circle distance, which only those close to the edge need.
+ * Condition that the position of `s` is within a few kilometres of a point. A plane triangle decides most positions at
+ * a fraction of the cost of the great-circle distance, which only those close to the edge need.
  */
 export function withinMeters(point: Position, meters: number): RawBuilder<boolean> {
   const north = sql`(s.lat - ${point.lat}::float8)`;
@@ -202,7 +196,6 @@ export function withinMeters(point: Position, meters: number): RawBuilder<boolea
   return sql`(${share} < ${near}::float8 or (${share} < ${far}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
 }
 
-/** Condition: the position of `s` is in an area. */
 export function insideArea(area: PlaceArea): RawBuilder<boolean> {
   const { center, meters, line } = area;
   if (line) return sql`(${metersToOrigin({ ...center, line })} <= ${meters}::float8)`;
@@ -213,5 +206,4 @@ export function insideArea(area: PlaceArea): RawBuilder<boolean> {
   return sql`(${sql.join([withinMeters(center, meters), ...sides], sql` and `)})`;
 }
 
-/** Condition: the position of `s` is outside an area. */
 export const outsideArea = (area: PlaceArea): RawBuilder<boolean> => sql`not ${insideArea(area)}`;

@@ -12,7 +12,6 @@ export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_s
   string
 >;
 
-/** The index table of a kind of vehicle. */
 export const searchTable = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
 
 const columns = [
@@ -33,17 +32,16 @@ const columns = [
   ['sample', 'smallint'],
 ] as const satisfies readonly (readonly [keyof SearchDocument, string])[];
 const names = sql.raw(columns.map(([name]) => name).join(', '));
-/** Columns of the index in the order in which they are written. */
 export const documentColumns = sql`${names}, tsv`;
 
-/** Inserts rows in one statement. @param table the index, or a table with the same columns. */
+/** @param table the index, or a table with the same columns. */
 export async function insertDocuments(
   database: Kysely<Database>,
   documents: readonly SearchDocument[],
   table = 'listing_search',
 ): Promise<void> {
   const values = columns.map(([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`);
-  // unnest would flatten a list of lists, so each document's terms are passed as one text
+  // Passes each document's terms as one text, since unnest flattens a list of lists.
   const terms = documents.map((document) => termsOf(document).join(' '));
   await sql`
     insert into ${sql.table(table)} (${documentColumns})
@@ -53,8 +51,8 @@ export async function insertDocuments(
 }
 
 /**
- * Advisory lock that lets one transaction at a time write the index, for a few milliseconds. Listings share rows of the
- * roll-ups with others, so transactions that lock them in a different order would deadlock.
+ * Advisory lock, held for a few milliseconds, that serialises transactions that write the index. Listings share rows of
+ * the roll-ups, so transactions that locked them in different orders would deadlock.
  */
 const indexLock = 7_240_120;
 
@@ -62,7 +60,7 @@ export async function lockIndex(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
 }
 
-/** Deletes a listing's row. @returns the part of it that the roll-ups count; `undefined` when there was none. */
+/** @returns the part of the row that the roll-ups count; `undefined` without a row. */
 export async function deleteDocument(
   transaction: Kysely<Database>,
   listingId: number,
@@ -84,7 +82,7 @@ export interface IndexedListing {
   terms: readonly string[];
 }
 
-// rows are always locked in the same order, so transactions wait for each other and never deadlock
+// Locks rows always in the same order, so that transactions never deadlock.
 const sortedTerms = (terms: readonly string[]) => terms.filter((term) => !isTown(term)).toSorted();
 const isTown = (term: string) => term.startsWith('@');
 const cells = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));
@@ -127,7 +125,7 @@ export async function addToRollUps(
   `.execute(transaction);
 }
 
-/** Subtracts a listing, whose row is already deleted, from the counts of vocabulary, towns and map clusters. */
+/** Subtracts a deleted listing from the counts of vocabulary, towns and map clusters. */
 export async function takeFromRollUps(transaction: Transaction<Database>, listing: IndexedListing): Promise<void> {
   const { lat, lng, price_cents } = listing;
   await sql`

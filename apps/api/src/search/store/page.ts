@@ -1,24 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { liftMeters, type Ranked } from '../ranking.ts';
+import { promotionMeters, type Ranked } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
 import { metersToOrigin, type Origin } from './conditions.ts';
-import { candidates, type Share, walked } from './candidates.ts';
+import { candidates, type Share, walkRows } from './candidates.ts';
 
-/** Sort order of results; distances are measured from `from`. */
+/** Distances are measured from `from`. */
 export type Order =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
-  | { readonly by: 'distance' | 'lifted-distance'; readonly from: Origin };
+  | { readonly by: 'distance' | 'promoted-distance'; readonly from: Origin };
 
-const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
+const promotionMetersSql = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${promotionMeters(2)}::float8 else 0 end`;
 
-/** Metres to sort by: the distance, minus the listing's lift for `lifted-distance`. */
+/** Metres to sort by: the distance, minus the plan's bonus for `promoted-distance`. */
 function scoreOf({ by, from }: Order & { from: Origin }, share: Share): RawBuilder<number> {
   const meters = metersToOrigin(from);
-  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${lift})`;
+  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${promotionMetersSql})`;
 }
 
-/** `order by` clause on rows `s`. */
 function orderBy({ by }: Order): RawBuilder<unknown> {
   switch (by) {
     case 'rank':
@@ -32,12 +31,12 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
     case 'dearest':
       return sql`s.price_cents desc, s.rank, s.id`;
     case 'distance':
-    case 'lifted-distance':
+    case 'promoted-distance':
       return sql`s.score, s.rank desc, s.id desc`;
   }
 }
 
-/** The columns of `s` that a sort order needs, and no others, so that reading along its index reads no table row. */
+/** Selects only the columns that a sort order needs, so that reading along its index reads no table rows. */
 function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   if ('from' in order) return sql`s.rank, ${scoreOf(order, share)} as score`;
   switch (order.by) {
@@ -52,7 +51,7 @@ function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   }
 }
 
-/** True for sort orders that have an index, so that a search with many results can read along it and stop early. */
+/** True for sort orders with an index, along which a search with many results can be read and stopped early. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
 
 /** The first results in a sort order. */
@@ -67,7 +66,7 @@ interface WindowRecord {
   score: number | null;
 }
 
-/** Wire format of a result: its ID, and its owner's ID with a bit for a paid plan, eight bytes each. */
+/** Binary format of a result: its ID, and its owner's ID with a bit for a paid plan, eight bytes each. */
 const rankedBytes = 16;
 
 function readRanked(packed: Buffer): Ranked[] {
@@ -81,11 +80,10 @@ function readRanked(packed: Buffer): Ranked[] {
   });
 }
 
-/** All rows of `best`, concatenated in their order. */
 const packed = (order: Order, isPromoted: RawBuilder<unknown>) =>
   sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
 
-/** The rows to sort: read along the index of the sort order, or collected in full. */
+/** Rows to sort, read along the index of the sort order or collected in full. */
 function rowsOf(
   scope: Scope,
   columns: RawBuilder<unknown>,
@@ -94,7 +92,7 @@ function rowsOf(
   share: Share = 'all',
 ): RawBuilder<unknown> {
   return isWalked
-    ? sql`(select ${columns} from ${walked(scope, condition, share)}) as s`
+    ? sql`(select ${columns} from ${walkRows(scope, condition, share)}) as s`
     : candidates(scope, columns, condition, { share });
 }
 
@@ -125,21 +123,19 @@ export async function readWindow(
   return { ranked: ranked.slice(0, limit), farthest: ranked.length > limit ? score : null };
 }
 
-/** The first promoted and the first ordinary results in a sort order. */
 export interface SplitWindow {
-  /** Both, merged in their order. */
+  /** Promoted and ordinary results, merged in sort order. */
   ranked: Ranked[];
   ordinaryCount: number;
   /** Distance of the last ordinary result in metres; `null` when there are fewer than requested. */
   farthest: number | null;
 }
 
-/** Maximum numbers of results in a split window. */
 export interface SplitLimits {
   ordinary: number;
-  /** One result more is read, to find out if the list continues. */
+  /** One more is read, to find out if the list continues. */
   promoted: number;
-  /** Total number of results: when the ordinary ones run out, promoted ones fill up to it. */
+  /** Total number of results: promoted results replace missing ordinary ones. */
   count: number;
 }
 
@@ -170,8 +166,8 @@ export async function readSplitWindow(
 }
 
 /**
- * Each half has its own indexes and is as fast as one list of everything. On a walk, promoted results that rank after
- * the last ordinary one are not searched for: where they are rare, the walk would be long.
+ * Each half has its own indexes and is as fast as a list of all results. A walk skips promoted results that rank after
+ * the last ordinary one: where they are rare, the walk would be long.
  */
 function split(
   scope: Scope,
@@ -197,7 +193,7 @@ function split(
     )}`;
 }
 
-/** The best result that does not belong to an owner. */
+/** @returns the best result of any other owner. */
 export async function readBestOfOthers(
   database: PlazaDatabase,
   scope: Scope,

@@ -5,9 +5,8 @@ import { cellSize, coverBox } from '../indexing/grid.ts';
 import type { Scope } from '../scope.ts';
 import { candidates } from './candidates.ts';
 
-/** Listings of one cell. */
 export interface GridCell {
-  /** Number of the cell on its level. */
+  /** Morton code of the cell on its level. */
   cell: number;
   count: number;
   /** Mean position. */
@@ -19,7 +18,6 @@ export interface GridCell {
   isPromoted: boolean;
 }
 
-/** Cells of a box, counted live. */
 export async function readLiveCells(
   database: PlazaDatabase,
   scope: Scope,
@@ -37,8 +35,8 @@ export async function readLiveCells(
   return rows;
 }
 
-/** Each listing of a box as a pin, up to a maximum. */
-export async function readEach(
+/** @returns one cell for each listing. */
+export async function readListingCells(
   database: PlazaDatabase,
   scope: Scope,
   condition: RawBuilder<unknown>,
@@ -53,10 +51,9 @@ export async function readEach(
   return rows.toSorted((first, second) => first.id - second.id);
 }
 
-/** Cells of a box, read from the roll-up. */
 export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds, level: number): Promise<GridCell[]> {
   const size = cellSize(level);
-  // a box of whole cells ends where the next cell starts
+  // A box of whole cells ends where the next cell starts.
   const inner = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
   const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
   const { rows } = await sql<GridCell>`

@@ -6,7 +6,7 @@ import { documentColumns } from './documents.ts';
 
 const versionKey = 'search-index-version';
 
-/** Compares the index's version, and checks that the index is not empty. */
+/** Checks the index version, and that the index is not empty. */
 export async function readIndexState(
   database: Kysely<Database>,
   version: number,
@@ -26,7 +26,7 @@ export async function writeIndexVersion(database: Kysely<Database>, version: num
   `.execute(database);
 }
 
-const published = (database: Kysely<Database>) =>
+const selectPublished = (database: Kysely<Database>) =>
   database
     .selectFrom('listings')
     .leftJoin('owner_plans', 'owner_plans.user_id', 'listings.owner_id')
@@ -53,20 +53,19 @@ const published = (database: Kysely<Database>) =>
       'listings.published_at',
     ])
     .select((build) => build.fn.coalesce('owner_plans.visibility_weight', build.val(1)).as('weight'))
-    // the constraint listings_complete guarantees that published rows are complete
+    // The constraint listings_complete guarantees that published rows are complete.
     .$narrowType<PublishedListing>();
 
-/** Reads a single listing, if it is published. */
-export const readPublished = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
-  published(database).where('listings.id', '=', id).executeTakeFirst();
+export const readPublishedListing = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
+  selectPublished(database).where('listings.id', '=', id).executeTakeFirst();
 
-/** Published listings with IDs above a given ID, in order of ID. */
+/** Published listings with IDs above `id`, by ID. */
 export const readPublishedAfter = (
   database: Kysely<Database>,
   id: number,
   limit: number,
 ): Promise<PublishedListing[]> =>
-  published(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
+  selectPublished(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
 const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
 /** Temporary table for the new rows. */
@@ -94,7 +93,10 @@ export async function emptyIndex(transaction: Kysely<Database>): Promise<void> {
   `.execute(transaction);
 }
 
-/** Drops all indexes except the primary key. @returns their definitions, to recreate them. */
+/**
+ * Drops all indexes except the primary key.
+ * @returns their definitions, to recreate them.
+ */
 export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name: string; definition: string }[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -142,7 +144,9 @@ export async function writeTowns(transaction: Kysely<Database>, sums: Map<string
   `.execute(transaction);
 }
 
-/** Has PostgreSQL mark every page as all-visible, which index-only scans need. Not allowed inside a transaction. */
+/**
+ * Marks every page as all-visible, which index-only scans need. PostgreSQL does not allow vacuum inside a transaction.
+ */
 export async function vacuumIndex(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -2,13 +2,12 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** A town with listings. */
 export interface Town {
   term: string;
   name: string;
   listingCount: number;
   minPriceCents: number;
-  /** Mean of its listings' positions. */
+  /** Mean position of its listings. */
   center: Position;
 }
 
@@ -17,14 +16,12 @@ export const densityLevel = 12;
 
 const maxSimilarTerms = 20;
 
-/** A word of the index. */
 export interface TermRow {
   term: string;
   display: string;
   listing_count: number;
 }
 
-/** Words changed after a time. */
 export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
   database
     .selectFrom('search_terms')
@@ -32,7 +29,6 @@ export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
     .where('changed_at', '>', since)
     .execute();
 
-/** Words that start with one of the prefixes. */
 export async function readTermsLike(database: PlazaDatabase, prefixes: readonly string[]): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select known.term, known.display, known.listing_count
@@ -44,7 +40,6 @@ export async function readTermsLike(database: PlazaDatabase, prefixes: readonly 
   return rows;
 }
 
-/** Towns with listings, most listings first. */
 export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
   const rows = await database
     .selectFrom('search_towns')

@@ -4,7 +4,6 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { flagBit } from '../indexing/traits.ts';
 
-/** The parts of a search answer that tests check. */
 export interface Answer {
   data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
   meta: SearchMeta;
@@ -13,18 +12,15 @@ export interface Answer {
 /** An API with two listings in Madrid and two in Valencia. */
 export interface FourListings {
   api: TestApi;
-  /** Listing IDs by name. */
   ids: Readonly<Record<string, number>>;
-  /** Runs a search. */
   ask: (parameters: Record<string, string>) => Promise<Answer>;
-  /** Names of the listings that a search finds. */
   found: (parameters: Record<string, string>) => Promise<string[]>;
 }
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 const inValencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
-/** Starts the API; the caller stops it. */
+/** The caller stops the API. */
 export async function startWithFourListings(): Promise<FourListings> {
   const api = await startApi();
   const { database } = api;

@@ -14,7 +14,7 @@ import {
   dayMs,
 } from '@plaza/sdk';
 
-/** A published listing as the reference search sees it. */
+/** Published listing as input of the reference search. */
 export interface NaiveListing {
   id: number;
   ownerId: number;
@@ -36,10 +36,10 @@ export interface NaiveListing {
   publishedAt: Date;
 }
 
-/** A search without texts that need parsing. */
+/** A search whose text is already parsed. */
 export interface NaiveQuery {
   words: readonly string[];
-  /** Name of the town, when the whole text is a town's name. */
+  /** Set when the whole text is a town's name. */
   town: string | null;
   near: Position | null;
   bounds: SearchBounds | null;
@@ -64,21 +64,21 @@ function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
   return ['fits', 'tight'].includes(computeFit(bay, vehicle).verdict);
 }
 
-/** The simplest possible search: applies every rule to every listing in turn. */
+/** Reference search that applies every rule to every listing in turn. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {
   const base = listings.filter((listing) => isInScope(listing, query));
   const tests = filterTests(query, now);
-  const passing = (but?: FilterKey) =>
-    base.filter((listing) => tests.every(({ key, test }) => key === but || test(listing)));
-  const results = passing().toSorted(comparator(query));
+  const listingsPassing = (ignoredFilter?: FilterKey) =>
+    base.filter((listing) => tests.every(({ key, test }) => key === ignoredFilter || test(listing)));
+  const results = listingsPassing().toSorted(comparator(query));
   return {
     ids: (query.sort === 'recommended' ? arrangeOneByOne(results) : results).map(({ id }) => id),
     total: results.length,
     drop: tests
-      .map(({ key }) => ({ filter: key, total: passing(key).length }))
+      .map(({ key }) => ({ filter: key, total: listingsPassing(key).length }))
       .filter(({ total }) => total > 0)
       .toSorted((one, other) => other.total - one.total),
-    facets: facetsOf(passing, query, now),
+    facets: facetsOf(listingsPassing, query, now),
   };
 }
 
@@ -139,23 +139,27 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
  * the first six, or one of five after those, already are.
  */
 function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
-  const shown: NaiveListing[] = [];
-  const left = [...results];
-  while (left.length > 0) {
-    const place = shown.length;
-    const run = place < 6 ? shown : shown.slice(place - ((place - 6) % 5));
+  const arranged: NaiveListing[] = [];
+  const remaining = [...results];
+  while (remaining.length > 0) {
+    const place = arranged.length;
+    const run = place < 6 ? arranged : arranged.slice(place - ((place - 6) % 5));
     const hasRoom = run.filter(({ weight }) => weight > 1).length < (place < 6 ? 2 : 1);
-    const other = place === 1 ? left.find(({ ownerId }) => ownerId !== shown[0]!.ownerId) : undefined;
-    const next = other ?? left.find(({ weight }) => weight === 1 || hasRoom) ?? left[0]!;
-    shown.push(next);
-    left.splice(left.indexOf(next), 1);
+    const other = place === 1 ? remaining.find(({ ownerId }) => ownerId !== arranged[0]!.ownerId) : undefined;
+    const next = other ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
+    arranged.push(next);
+    remaining.splice(remaining.indexOf(next), 1);
   }
-  return shown;
+  return arranged;
 }
 
-function facetsOf(passing: (but?: FilterKey) => NaiveListing[], query: NaiveQuery, now: Date): Omit<Facets, 'price'> {
-  const count = (but: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
-    passing(but).filter(test).length;
+function facetsOf(
+  listingsPassing: (ignoredFilter?: FilterKey) => NaiveListing[],
+  query: NaiveQuery,
+  now: Date,
+): Omit<Facets, 'price'> {
+  const count = (ignoredFilter: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
+    listingsPassing(ignoredFilter).filter(test).length;
   const { vehicle } = query;
   const days = [...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])])];
   return {

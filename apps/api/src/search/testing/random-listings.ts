@@ -10,18 +10,19 @@ const towns = [
   { name: 'València', lat: 39.4699, lng: -0.3763 },
   { name: 'Alcalá de Henares', lat: 40.482, lng: -3.3635 },
 ] as const;
-/** Streets missing from the list of main streets: their words count and name no point. */
+/** Streets missing from the place index: their words count and name no point. */
 const streets = ['Pez', 'Zarzaparrilla', 'Doña Perejila', 'Almirez'];
 const size = (min: number, max: number) => fc.option(fc.integer({ min, max }));
-// the index stores positions in single precision, so the reference uses the same
-const around = (middle: number) => fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
+// The index stores positions in single precision, so the reference uses the same.
+const coordinateNear = (middle: number) =>
+  fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
 
 const listing = fc.record({
   town: fc.constantFrom(...towns),
   street: fc.constantFrom(...streets),
   owner: fc.nat({ max: 11 }),
-  north: around(0),
-  east: around(0),
+  north: coordinateNear(0),
+  east: coordinateNear(0),
   price_cents: fc.integer({ min: 40, max: 260 }).map((euros) => euros * 100 + (euros % 2 === 0 ? 50 : 0)),
   flags: fc.integer({ min: 0, max: 2 ** characteristicFlags.length - 1 }),
   floor_level: fc.constantFrom(null, 0, -1, -2, -3),
@@ -37,7 +38,6 @@ const listing = fc.record({
 const ownerPlans = [undefined, undefined, undefined, 2, 3, 1];
 const weights: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
 
-/** Stores listings of all kinds from twelve owners, some with a plan, and indexes them. */
 export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
   const owners = [];
   for (let index = 0; index < 12; index += 1) {
@@ -45,9 +45,9 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
     const id = await addOwner(database, planId === undefined ? {} : { planId });
     owners.push({ id, weight: (planId === undefined ? undefined : weights[planId]) ?? 1 });
   }
-  const drawn = fc.sample(listing, { numRuns: count, seed: 20_261_121 });
-  const stored: NaiveListing[] = [];
-  for (const { town, street, owner, north, east, ageMinutes, ...values } of drawn) {
+  const samples = fc.sample(listing, { numRuns: count, seed: 20_261_121 });
+  const storedListings: NaiveListing[] = [];
+  for (const { town, street, owner, north, east, ageMinutes, ...values } of samples) {
     const { id: ownerId, weight } = owners[owner]!;
     const lat = Math.fround(town.lat + north);
     const lng = Math.fround(town.lng + east);
@@ -60,7 +60,7 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
     };
     const row = listingValues({ ...values, ...texts, owner_id: ownerId, lat, lng, published_at: publishedAt });
     const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
-    stored.push({
+    storedListings.push({
       id,
       ownerId,
       weight,
@@ -81,10 +81,10 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
     });
   }
   await rebuildSearchIndex(database);
-  return stored;
+  return storedListings;
 }
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
 const euros = fc.option(fc.integer({ min: 30, max: 280 }));
 const position = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
 const bounds = fc
@@ -112,18 +112,18 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
     near: fc.option(position, { freq: 2 }),
     bounds: fc.option(bounds, { freq: 2 }),
     flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
-    floorLevel: maybe(fc.constantFrom(0, -1, -2, -3)),
-    priceRange: maybe(
+    floorLevel: optional(fc.constantFrom(0, -1, -2, -3)),
+    priceRange: optional(
       fc
         .tuple(euros, euros)
         .map(([one, other]) =>
           one !== null && other !== null && one > other ? ([other, one] as const) : ([one, other] as const),
         ),
     ),
-    spotType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
-    accessType: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
-    vehicleType: maybe(fc.integer({ min: 1, max: 3 })),
-    publishedSince: maybe(fc.constantFrom(7, 30, 60)),
+    spotType: optional(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
+    accessType: optional(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
+    vehicleType: optional(fc.integer({ min: 1, max: 3 })),
+    publishedSince: optional(fc.constantFrom(7, 30, 60)),
     fitsVehicle: fc.boolean(),
     vehicle: fc.constantFrom(
       null,
@@ -135,7 +135,7 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
   .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({
     ...rest,
     ...text,
-    // without a point, distances are measured from the place's centre, which the reference does not know
+    // Without a point, distances are measured from the place's centre, which the reference does not know.
     sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
     ...(floorLevel !== undefined && { floorLevel }),
     ...(priceRange !== undefined && { priceRange }),
@@ -146,7 +146,7 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
   }));
 
 /** The query string of a search, as the site writes it. */
-export function addressOf(query: NaiveQuery): URLSearchParams {
+export function searchParamsOf(query: NaiveQuery): URLSearchParams {
   const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
   const values: Record<string, string | number | undefined> = {
     substr: town ?? words.join(' '),
@@ -163,6 +163,6 @@ export function addressOf(query: NaiveQuery): URLSearchParams {
     sort,
     ...Object.fromEntries(flags.map((flag) => [flag, 'true'])),
   };
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
+  const definedEntries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(definedEntries.map(([key, value]): [string, string] => [key, String(value)]));
 }

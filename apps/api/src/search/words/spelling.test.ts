@@ -31,30 +31,30 @@ it.each([
   expect(places.correct(typed)).toBe(meant);
 });
 
-it('spelling correction leaves short words, and words without a similar word, unchanged', () => {
+it('spelling correction skips short words, and words without a similar word', () => {
   expect(places.correct('sal')).toBeNull();
   expect(places.correct('qwertzuiop')).toBeNull();
 });
 
-it('spelling correction prefers fewer errors, then the word that more listings contain', () => {
+it('spelling correction prefers fewer errors, then the word in more listings', () => {
   const words = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
   expect(words.correct('carmem')).toBe('carmel');
 });
 
-it('spelling correction ignores words that no listing contains any more', () => {
+it('spelling correction ignores words that no listing contains any longer', () => {
   const words = dictionaryOf({ madrid: 1 });
   words.set('madrid', 0);
   expect(words.correct('madird')).toBeNull();
   expect(words.countPrefix('mad')).toBe(0);
 });
 
-it('the vocabulary counts words by their prefix', () => {
+it('countPrefix sums the listing counts of all words with a prefix', () => {
   expect(places.countPrefix('ma')).toBe(580);
   expect(places.countPrefix('x')).toBe(0);
 });
 
 const word = fc.stringMatching(/^[a-z]{5,12}$/);
-it('spelling correction finds every word that is one typing error away', () => {
+it('typingErrors counts one for any single typing error', () => {
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('leave out', 'swap', 'replace', 'add'), (meant, where, error) => {
       const at = where % (meant.length - 1);

@@ -32,7 +32,7 @@ describe('search texts', () => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('a search reports how it read each word', async () => {
+  it("search reports spelling corrections and the town's centre", async () => {
     const right = await ask({ substr: 'Madrid' });
     expect(right.meta.place).toMatchObject({
       title: 'Madrid',
@@ -88,7 +88,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('a search for an unknown number in a known street reports that, and gives no walking time', async () => {
+  it('a search for an unknown house number finds the street and omits walking times', async () => {
     const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Calle de Alcalá',
@@ -108,7 +108,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('a search for an unknown street falls back to the town, and reports that', async () => {
+  it('a search for an unknown street falls back to the town', async () => {
     const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
@@ -120,13 +120,13 @@ describe('search texts with a place', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('a search for a street named after a town does not search the town', async () => {
+  it('a search for a street named after a town does not cover the town', async () => {
     const { meta } = await ask({ substr: 'calle Valencia' });
     expect(meta.place).toMatchObject({ center: null, kind: null });
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
-  it('a search for a name of both an island and a town asks which place is meant', async () => {
+  it('a search for a name of both an island and a town offers both places', async () => {
     const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
     const island = await ask({ substr: 'La Palma' });
     const town = await ask({ substr: 'Palma' });
@@ -139,7 +139,7 @@ describe('search texts with a place', () => {
     expect(town.data.map((card) => card.id)).toEqual([id]);
   });
 
-  it('a search for a postcode searches around its quarter', async () => {
+  it('a search for a postcode covers the surroundings of its quarter', async () => {
     const { meta } = await ask({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
   });
@@ -158,7 +158,7 @@ describe('search texts with a place', () => {
     expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
   });
 
-  it('a search for an offered choice finds its place', async () => {
+  it('a search for an offered choice finds the chosen place', async () => {
     const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
     const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
@@ -174,7 +174,7 @@ describe('search texts with a place', () => {
     },
   );
 
-  it('a search corrects a misspelt place name, and reports that', async () => {
+  it('search corrects a misspelt place name and reports the original', async () => {
     const { meta } = await ask({ substr: 'mestala', locale: 'en' });
     expect(meta.place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -184,7 +184,7 @@ describe('search texts with a place', () => {
     expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
   });
 
-  it('a search for a place’s name returns the same listings as one for its coordinates, with any filter, bounds or sort', async () => {
+  it('a search by place name returns the same listings as one by coordinates, with any filter, bounds or sort', async () => {
     const near = `${sol.lat},${sol.lng}`;
     const refinements: Record<string, string>[] = [
       {},
@@ -201,7 +201,7 @@ describe('search texts with a place', () => {
     }
   });
 
-  it('a search for a place without listings around shows the nearest ones with their distance from the place', async () => {
+  it('a search for a place without listings suggests the nearest listings with their distance from the place', async () => {
     const { data, meta } = await ask({ substr: 'aeropuerto de barajas', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
@@ -220,13 +220,13 @@ describe('search texts with a place', () => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('a search for a town without listings searches around the town', async () => {
+  it("a search for a town without listings covers the town's surroundings", async () => {
     const { data, meta } = await ask({ substr: 'sant cugat', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
   });
 
-  it('a search prefers the words of listings to a place of that name', async () => {
+  it('search prefers words of listings to a place of the same name', async () => {
     const id = await addListing(four.api.database, {
       name: 'Plaza amplia en Vistabella',
       locality: 'Soria',
@@ -234,7 +234,7 @@ describe('search texts with a place', () => {
       lng: -2.46,
     });
     const named = await ask({ substr: 'plaza amplia' });
-    // Vistabella is also a quarter of Murcia, where there are no listings
+    // Vistabella is also a quarter of Murcia, where there are no listings.
     const elsewhere = await ask({ substr: 'vistabella' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
@@ -253,11 +253,11 @@ describe('search texts with characteristics', () => {
     ['garage with cameras near Puerta del Sol', ['cameras']],
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
-  ])('search words set the filter that they ask for: %s', async (substr, expected) => {
+  ])('search applies the filters that words ask for: %s', async (substr, expected) => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('words that set a filter stay in the title, and a search without results does not suggest dropping that filter', async () => {
+  it('filter words stay in the title, and an empty search does not suggest dropping their filter', async () => {
     const { meta } = await ask({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);

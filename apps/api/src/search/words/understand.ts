@@ -12,45 +12,42 @@ import { boxAround } from '../store/conditions.ts';
 import type { Town } from '../store/vocabulary.ts';
 import type { Vocabulary, VocabularyCache } from './vocabulary-cache.ts';
 
-/** The meaning of a search text for the index. */
-export interface Understanding {
+export interface Interpretation {
   /** A `tsquery` condition on the words of a listing; `null` when the words exclude nothing. */
   words: string | null;
   /** Upper estimate of the listings that have the words; `null` when the words exclude nothing. */
   estimate: number | null;
   /** True if no listing has any of the words. */
   isUnknown: boolean;
-  /** The town that the whole text names. */
+  /** Set when the whole text names a town. */
   town: Town | null;
   /** The point that the text names: a venue, a district, a street, or a town without listings. */
   point: Position | null;
-  /** The place at that point; `null` for a town and without a point. */
+  /** The place at `point`; `null` for a town. */
   named: NamedPlace | null;
-  /** The precision of the named place, town or not; `null` when the text names no place. */
+  /** Precision of the named place or town; `null` when the text names no place. */
   exactness: Exactness | null;
   /** Other places that the text may mean. */
   choices: readonly PlaceChoice[];
-  /** The fallback when no listing has the words. */
-  fallback: Understanding | null;
+  /** Replaces this interpretation when no listing has the words. */
+  fallback: Interpretation | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
-  /** Title and correction to show; `null` for a text without meaning. */
+  /** Title and correction to display; `null` for a text without meaning. */
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
 }
 
-/** The precision of a place, and its reasons. */
 export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context' | 'lines'>;
 
-/** The sources that texts are read with. */
 export interface Reader {
   vocabulary: VocabularyCache;
   placeNames: PlaceNames;
 }
 
-/** Radius within which a place and a town with listings are the same town; namesakes are further apart. */
+/** A place and a town with listings within this radius are the same town; towns of the same name are further apart. */
 const sameTownMeters = 25_000;
 
-const nothing: Understanding = {
+const emptyInterpretation: Interpretation = {
   words: null,
   estimate: null,
   isUnknown: false,
@@ -71,7 +68,6 @@ interface Reading {
   kind: 'exact' | 'prefix' | 'corrected' | 'unknown';
 }
 
-/** The words of a text with their counts in the index. */
 interface Readings {
   all: readonly Reading[];
   /** The words that listings have. */
@@ -82,70 +78,71 @@ interface Readings {
 }
 
 /**
- * Reads a search text. A text that names a town means that town; one that names a venue, a district or a street means
- * its point. Words for characteristics set those filters. A listing must have all the remaining words: the last one may
- * be incomplete, a misspelt one is corrected to the most likely word, and an unknown one is skipped as long as another
- * one is known. House numbers are skipped too, since few listings show theirs.
+ * Interprets a search text. A town's name means that town; the name of a venue, a district or a street means its point.
+ * Words for characteristics set those filters. A listing must have all remaining words: the last may be incomplete, a
+ * misspelt word is corrected to the most likely one, and an unknown word is skipped unless all are unknown. House
+ * numbers are skipped too, since few listings show theirs.
  */
-export async function understand(text: string, locale: Locale, reader: Reader): Promise<Understanding> {
+export async function interpretText(text: string, locale: Locale, reader: Reader): Promise<Interpretation> {
   const { flags, rest } = readTraitWords(text);
   if (flags.length === 0) return readPlace(text, locale, reader);
-  // "Calle de la Rampa" is a street, whatever its words mean
-  const whole = reader.placeNames.read(text, locale).place;
-  if (whole !== null && !whole.isCorrected && whole.fallback === undefined) return readPlace(text, locale, reader);
-  const understood = await readPlace(rest, locale, reader);
-  if (understood.isUnknown || understood.place === null) {
-    return { ...nothing, flags, place: { title: text, correctedFrom: null, center: null } };
+  // A street whose name contains a word for a characteristic stays a street.
+  const wholeTextPlace = reader.placeNames.read(text, locale).place;
+  if (wholeTextPlace !== null && !wholeTextPlace.isCorrected && wholeTextPlace.fallback === undefined)
+    return readPlace(text, locale, reader);
+  const interpretation = await readPlace(rest, locale, reader);
+  if (interpretation.isUnknown || interpretation.place === null) {
+    return { ...emptyInterpretation, flags, place: { title: text, correctedFrom: null, center: null } };
   }
-  const { title, correctedFrom, center } = understood.place;
+  const { title, correctedFrom, center } = interpretation.place;
   const isChanged = correctedFrom !== null;
   return {
-    ...understood,
+    ...interpretation,
     flags,
     place: { title: isChanged ? title : text, correctedFrom: isChanged ? text : null, center },
   };
 }
 
 // Complex because it is an ordered list of readings, of which the first that applies counts.
-async function readPlace(text: string, locale: Locale, { vocabulary, placeNames }: Reader): Promise<Understanding> {
+async function readPlace(text: string, locale: Locale, { vocabulary, placeNames }: Reader): Promise<Interpretation> {
   const words = withoutHouseNumbers(wordsOf(text));
   const readings = await readAll(words, vocabulary);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
-  // a text with more than the town's name, such as "Calle Granada"
-  const saysMore = fold(text).split(' ').length > words.length;
-  // a street named after a town is not the town, and La Palma is an island too
-  const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
+  // A text with more than the town's name, such as "Calle Granada".
+  const hasMoreWords = fold(text).split(' ').length > words.length;
+  // A street named after a town is not the town, and La Palma is an island too.
+  const isNamesake = named === null && (reading.isStreet || (hasMoreWords && choices.length > 0));
   const town = readings.isChanged || isNamesake ? null : townOf(readings);
-  if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
+  if (town !== null && (!hasMoreWords || named?.kind !== 'place')) return interpretTown(town, null, reading);
   if (named !== null && named.fallback !== undefined) return fallbackFor(named, reading, readings, text);
-  if (named !== null && !named.isCorrected && isMeant(named, reading, readings)) {
-    return atPlace(named, reading, readings.known, text);
+  if (named !== null && !named.isCorrected && meansPlace(named, reading, readings)) {
+    return interpretPlace(named, reading, readings.known, text);
   }
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return emptyInterpretation;
   const corrected = isNamesake ? null : townOf(readings);
-  if (corrected !== null && readings.used.length === readings.all.length) return inTown(corrected, text, null);
-  if (named !== null && (reading.isStreet || readings.isChanged) && isMeant(named, reading, readings)) {
-    return atPlace(named, reading, readings.known, text);
+  if (corrected !== null && readings.used.length === readings.all.length) return interpretTown(corrected, text, null);
+  if (named !== null && (reading.isStreet || readings.isChanged) && meansPlace(named, reading, readings)) {
+    return interpretPlace(named, reading, readings.known, text);
   }
-  if (named === null && choices.length > 0) return { ...exactWords(text, readings), choices };
-  // an unknown street is never corrected to a similar word
-  if (reading.isStreet && readings.isChanged) return exactWords(text, readings);
-  return corrected === null ? withWords(text, readings) : inTown(corrected, text, null);
+  if (named === null && choices.length > 0) return { ...interpretExactWords(text, readings), choices };
+  // An unknown street is never corrected to a similar word.
+  if (reading.isStreet && readings.isChanged) return interpretExactWords(text, readings);
+  return corrected === null ? interpretWords(text, readings) : interpretTown(corrected, text, null);
 }
 
-/** Requires the words as written; without listings that have all of them the text is unknown. */
-const exactWords = (text: string, readings: Readings): Understanding =>
-  withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
+/** Requires the words as written. The text is unknown unless listings have all of them. */
+const interpretExactWords = (text: string, readings: Readings): Interpretation =>
+  interpretWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
 
 /** A wider place is the fallback for an unknown one, unless listings have the exact words. */
-function fallbackFor(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
-  const fallback = atPlace(named, reading, readings.known, text);
+function fallbackFor(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Interpretation {
+  const fallback = interpretPlace(named, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
-  if (hasWords) return { ...withWords(text, readings), fallback };
-  // words next to a town more likely come from a listing than from a place
+  if (hasWords) return { ...interpretWords(text, readings), fallback };
+  // Words next to a town more likely come from a listing than from a place.
   const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
-  return isPlain ? { ...withWords(text, readings), fallback } : fallback;
+  return isPlain ? { ...interpretWords(text, readings), fallback } : fallback;
 }
 
 async function readAll(words: readonly Word[], source: VocabularyCache): Promise<Readings> {
@@ -153,7 +150,7 @@ async function readAll(words: readonly Word[], source: VocabularyCache): Promise
   let all = readWords(words, known);
   const missing = all.filter(isMissing);
   if (missing.length > 0) {
-    // a listing may be newer than the cached vocabulary
+    // A listing may be newer than the cached vocabulary.
     known = await source.readMissing(missing.map(({ word }) => word.term));
     all = readWords(words, known);
   }
@@ -164,10 +161,10 @@ const townOf = ({ used, known }: Readings): Town | null =>
   known.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
 
 /**
- * True if a place is meant rather than words of listings. Words that listings have are read as a place only when it is
+ * True if the text means a place rather than words of listings. Words that listings have mean a place only if it is
  * well known and has listings around it.
  */
-function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
+function meansPlace(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
   if (isChanged || all.length === 0) return true;
   const isOwnName = (isStreet && named.precision === 'street') || (named.kind === 'town' && !named.isCorrected);
   if (isOwnName && (isStreet || named.isWellKnown)) return true;
@@ -176,19 +173,24 @@ function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged
   return named.isWellKnown && hasListings;
 }
 
-/** The town with listings that a place is; a namesake elsewhere is another town. */
+/** The town with listings at the place's position; a town of the same name elsewhere is another town. */
 function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Vocabulary): Town | null {
   if (kind !== 'town') return null;
   const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
   return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
 }
 
-function atPlace(named: NamedPlace, reading: PlaceReading, vocabulary: Vocabulary, text: string): Understanding {
+function interpretPlace(
+  named: NamedPlace,
+  reading: PlaceReading,
+  vocabulary: Vocabulary,
+  text: string,
+): Interpretation {
   const correctedFrom = named.isCorrected ? text : null;
   const town = townNamed(named, vocabulary);
-  if (town !== null) return inTown(town, correctedFrom, reading);
+  if (town !== null) return interpretTown(town, correctedFrom, reading);
   return {
-    ...nothing,
+    ...emptyInterpretation,
     point: named.center,
     named,
     exactness: named,
@@ -197,10 +199,10 @@ function atPlace(named: NamedPlace, reading: PlaceReading, vocabulary: Vocabular
   };
 }
 
-function inTown(town: Town, correctedFrom: string | null, reading: PlaceReading | null): Understanding {
+function interpretTown(town: Town, correctedFrom: string | null, reading: PlaceReading | null): Interpretation {
   const named = reading?.place?.kind === 'town' ? reading.place : null;
   return {
-    ...nothing,
+    ...emptyInterpretation,
     words: `'${town.term}'`,
     estimate: town.listingCount,
     town,
@@ -210,16 +212,16 @@ function inTown(town: Town, correctedFrom: string | null, reading: PlaceReading 
   };
 }
 
-function withWords(text: string, { used, isChanged, known }: Readings): Understanding {
+function interpretWords(text: string, { used, isChanged, known }: Readings): Interpretation {
   if (used.length === 0) {
-    return { ...nothing, isUnknown: true, place: { title: text, correctedFrom: null, center: null } };
+    return { ...emptyInterpretation, isUnknown: true, place: { title: text, correctedFrom: null, center: null } };
   }
   return {
-    ...nothing,
+    ...emptyInterpretation,
     words: used.map(lexeme).join(' & '),
     estimate: Math.min(...used.map((reading) => countOf(reading, known))),
     place: {
-      title: isChanged ? used.map((reading) => shown(reading, known)).join(' ') : text,
+      title: isChanged ? used.map((reading) => displayWord(reading, known)).join(' ') : text,
       correctedFrom: isChanged ? text : null,
       center: townWithin(used, known)?.center ?? null,
     },
@@ -251,13 +253,13 @@ function readWord(word: Word, isLast: boolean, { dictionary }: Vocabulary): Read
   return correction === null ? { word, term, kind: 'unknown' } : { word, term: correction, kind: 'corrected' };
 }
 
-// terms consist of letters and digits only, so they need no escaping
+// Terms consist of letters and digits only, so they need no escaping.
 const lexeme = ({ term, kind }: Reading) => (kind === 'prefix' ? `'${term}':*` : `'${term}'`);
 
 const countOf = ({ term, kind }: Reading, { dictionary }: Vocabulary) =>
   kind === 'prefix' ? dictionary.countPrefix(term) : dictionary.count(term);
 
-const shown = ({ word, term, kind }: Reading, vocabulary: Vocabulary) =>
+const displayWord = ({ word, term, kind }: Reading, vocabulary: Vocabulary) =>
   kind === 'corrected' ? vocabulary.display(term) : word.display;
 
 /** The town with the longest name that occurs in the text. */

@@ -14,21 +14,20 @@ import {
 /** The index as cached by this process: words, towns, and the density of listings. */
 export interface Vocabulary {
   readonly dictionary: Dictionary;
-  /** A word's spelling for display. */
   display(term: string): string;
   readonly towns: ReadonlyMap<string, Town>;
   readonly density: Density;
 }
 
 export interface VocabularyCache {
-  /** The cached vocabulary, at most half a minute old or being refreshed. */
+  /** At most half a minute old, or being refreshed. */
   current(): Promise<Vocabulary>;
-  /** Reads towns, and words that start with these prefixes, for words that are not cached. */
+  /** Reads towns, and words with these prefixes, that are not cached. */
   readMissing(prefixes: readonly string[]): Promise<Vocabulary>;
 }
 
 const freshMs = 30_000;
-/** Transactions in progress at the last read may have committed words with an earlier time. */
+/** Transactions in progress during the last read may have committed words with an earlier time. */
 const overlapMs = 60_000;
 
 export function createVocabularyCache(database: PlazaDatabase): VocabularyCache {
@@ -38,7 +37,7 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
   let density: Density | null = null;
   let lastChange = new Date(0);
   let readAt = -Infinity;
-  let reading: Promise<void> | null = null;
+  let refreshPromise: Promise<void> | null = null;
 
   const cacheTerms = (terms: readonly TermRow[]) => {
     for (const { term, display, listing_count } of terms) {
@@ -61,8 +60,8 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
     density = createDensity(densityLevel, pins);
     readAt = performance.now();
   };
-  const refreshAll = () => (reading ??= readAll().finally(() => (reading = null)));
-  const known = (): Vocabulary => ({
+  const refreshAll = () => (refreshPromise ??= readAll().finally(() => (refreshPromise = null)));
+  const cachedVocabulary = (): Vocabulary => ({
     dictionary,
     display: (term) => displays.get(term) ?? term,
     towns,
@@ -72,22 +71,21 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
   return {
     current: async () => {
       if (density === null) await refreshAll();
-      // a failed refresh keeps the cached vocabulary, and the next search retries
+      // A failed refresh keeps the cached vocabulary, and the next search retries.
       else if (performance.now() - readAt > freshMs) refreshAll().catch(() => undefined);
-      return known();
+      return cachedVocabulary();
     },
     readMissing: async (prefixes) => {
       const [terms, townRows] = await Promise.all([readTermsLike(database, prefixes), readTowns(database)]);
       cacheTerms(terms);
       cacheTowns(townRows);
-      return known();
+      return cachedVocabulary();
     },
   };
 }
 
-/** Words to correct typed ones to, with the number of listings that have them. */
+/** Correctly spelt words with the number of listings that have them. */
 interface Dictionary {
-  /** Adds a word, or updates its count. */
   set(term: string, listingCount: number): void;
   /** Number of listings that have the word; 0 for an unknown word. */
   count(term: string): number;
@@ -102,15 +100,14 @@ const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxPrefixed = 100;
 
-/** Maximum typing errors for a word of a length. */
 function allowedErrors(length: number): number {
   if (length < minCorrectedLength) return 0;
   return length < minLengthForTwoErrors ? 1 : 2;
 }
 
 /**
- * A word's first letters, and the same with each single letter removed: two words within one error share at least one
- * of these keys.
+ * The first letters of a word, and the same with each single letter removed: two words within one error share at least
+ * one of these keys.
  */
 function keysOf(term: string): Set<string> {
   const start = term.slice(0, prefixLength);
@@ -143,7 +140,10 @@ export function typingErrors(one: string, other: string, limit: number): number 
   return last[other.length]!;
 }
 
-/** Binary search: the index of a word in a sorted list, or its insertion point. */
+/**
+ * Binary search.
+ * @returns the index of a word in a sorted list, or its insertion point.
+ */
 function positionOf(sorted: readonly string[], term: string): number {
   let low = 0;
   let high = sorted.length;
@@ -156,8 +156,8 @@ function positionOf(sorted: readonly string[], term: string): number {
 }
 
 /**
- * A dictionary in memory. Corrections use a table of words with one letter removed, so that a lookup compares a few
- * dozen words instead of all of them.
+ * An in-memory dictionary. Corrections use a table of words with one letter removed, so that a lookup compares a few
+ * dozen words instead of all.
  */
 export function createDictionary(): Dictionary {
   const counts = new Map<string, number>();
@@ -197,11 +197,11 @@ export function createDictionary(): Dictionary {
       const limit = allowedErrors(term.length);
       if (limit === 0) return null;
       let best: { term: string; errors: number } | null = null;
-      const seen = new Set<string>();
+      const checkedTerms = new Set<string>();
       for (const key of keysOf(term)) {
         for (const candidate of termsByKey.get(key) ?? []) {
-          if (seen.has(candidate) || counts.get(candidate)! <= 0) continue;
-          seen.add(candidate);
+          if (checkedTerms.has(candidate) || counts.get(candidate)! <= 0) continue;
+          checkedTerms.add(candidate);
           const errors = typingErrors(term, candidate, limit);
           if (errors <= limit && isBetter(candidate, errors, best)) best = { term: candidate, errors };
         }
