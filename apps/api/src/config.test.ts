@@ -135,10 +135,10 @@ describe('files', () => {
   });
 
   it('the API stores files in a bucket of Amazon S3 or of another S3 server', () => {
-    const there = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
-    expect(readConfig(bucket).files).toEqual({ ...there, endpoint: undefined, forcePathStyle: false });
-    const other = { ...bucket, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
-    expect(readConfig(other).files).toEqual({ ...there, endpoint: 'http://files.example:9000', forcePathStyle: true });
+    const files = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(readConfig(bucket).files).toEqual({ ...files, endpoint: undefined, forcePathStyle: false });
+    const minio = { ...bucket, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
+    expect(readConfig(minio).files).toEqual({ ...files, endpoint: 'http://files.example:9000', forcePathStyle: true });
   });
 
   it('readConfig requires all variables of a bucket when one is set', () => {
@@ -215,30 +215,30 @@ describe('exposed programs, whatever NODE_ENV says', () => {
 });
 
 describe('keys', () => {
-  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+  const [newKey, oldKey] = ['n'.repeat(32), 'o'.repeat(32)];
 
   it('readConfig reads several keys during a rotation and uses the oldest as the position secret', () => {
-    expect(readConfig({ PLAZA_SECRET: `${newer}, ${older}` })).toMatchObject({
-      secrets: [newer, older],
-      positionSecret: older,
+    expect(readConfig({ PLAZA_SECRET: `${newKey}, ${oldKey}` })).toMatchObject({
+      secrets: [newKey, oldKey],
+      positionSecret: oldKey,
     });
     const position = 'p'.repeat(32);
-    expect(readConfig({ PLAZA_SECRET: newer, PLAZA_POSITION_SECRET: position }).positionSecret).toBe(position);
+    expect(readConfig({ PLAZA_SECRET: newKey, PLAZA_POSITION_SECRET: position }).positionSecret).toBe(position);
   });
 
   it('readConfig rejects keys that are too short', () => {
-    expect(problemsOf({ PLAZA_SECRET: `${newer},short` })).toHaveLength(1);
+    expect(problemsOf({ PLAZA_SECRET: `${newKey},short` })).toHaveLength(1);
     expect(problemsOf({ PLAZA_SECRET: ',' })).toHaveLength(1);
   });
 });
 
 describe('unencrypted connections', () => {
-  const plain = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
+  const plaintext = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
 
   it('readConfig rejects plaintext connections in production unless PLAZA_ALLOW_PLAINTEXT is set', () => {
-    expect(problemsOf(plain).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
-    expect(problemsOf({ ...plain, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
-    expect(problemsOf({ ...plain, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
+    expect(problemsOf(plaintext).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
+    expect(problemsOf({ ...plaintext, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
+    expect(problemsOf({ ...plaintext, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
   });
 
   it('email requires TLS unless plaintext is allowed or the SMTP server is local', () => {
@@ -272,11 +272,11 @@ describe('email', () => {
   });
 
   it('readConfig requires an SMTP server in production, unless the outbox is configured', () => {
-    const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...rest } = production;
-    const problems = problemsOf(rest);
+    const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...withoutEmail } = production;
+    const problems = problemsOf(withoutEmail);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PLAZA_SMTP_URL', 'PLAZA_CONTACT_ADDRESS']);
-    expect(problemsOf({ ...rest, PLAZA_ALLOW_OUTBOX: 'true' })).toEqual([]);
-    expect(problemsOf({ ...rest, PLAZA_SMTP_URL, PLAZA_CONTACT_ADDRESS })).toEqual([
+    expect(problemsOf({ ...withoutEmail, PLAZA_ALLOW_OUTBOX: 'true' })).toEqual([]);
+    expect(problemsOf({ ...withoutEmail, PLAZA_SMTP_URL, PLAZA_CONTACT_ADDRESS })).toEqual([
       'PLAZA_MAIL_FROM is needed with PLAZA_SMTP_URL.',
     ]);
     expect(readConfig(production)).toMatchObject({
@@ -298,7 +298,7 @@ describe('email', () => {
 
 describe('payments', () => {
   const test = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' };
-  const named = (environment: Record<string, string>) =>
+  const namedVariables = (environment: Record<string, string>) =>
     problemsOf(environment).map((problem) => problem.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
 
   it('the API takes payments through the sandbox in development, and through Stripe when its keys are set', () => {
@@ -338,12 +338,12 @@ describe('payments', () => {
   });
 
   it('readConfig rejects Stripe keys of different modes, test keys in production, and live keys outside of production', () => {
-    const both = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
-    expect(named({ ...test, STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toEqual([both]);
-    expect(named({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([both]);
-    expect(named({ ...production, ...test })).toEqual(both.map((name) => [name]));
-    expect(named(stripe)).toEqual(both.map((name) => [name]));
-    expect(named({ ...stripe, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
+    const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
+    expect(namedVariables({ ...test, STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toEqual([stripeKeys]);
+    expect(namedVariables({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([stripeKeys]);
+    expect(namedVariables({ ...production, ...test })).toEqual(stripeKeys.map((name) => [name]));
+    expect(namedVariables(stripe)).toEqual(stripeKeys.map((name) => [name]));
+    expect(namedVariables({ ...stripe, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
       ['STRIPE_PUBLISHABLE_KEY'],
       ['STRIPE_SECRET_KEY'],
     ]);
@@ -356,22 +356,22 @@ describe('payments', () => {
     });
     expect(readConfig(test).payments).not.toHaveProperty('address');
     for (const url of ['https://stripe.example:443', 'http://127.0.0.1.example:80', 'http://user@localhost:80', 'x'])
-      expect(named({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+      expect(namedVariables({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     const double = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
-    expect(named({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    expect(namedVariables({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     expect(problemsOf(double)).toHaveLength(4);
   });
 
   it('readConfig rejects invalid Stripe variables by name, without repeating their values', () => {
-    const wrong = {
+    const wrongVariables = {
       STRIPE_SECRET_KEY: 'pk_live_mistaken',
       STRIPE_PUBLISHABLE_KEY: 'sk_live_mistaken',
       STRIPE_WEBHOOK_SECRET: 'whsec_right,we_mistaken',
       STRIPE_TAX_RATE: 'mistaken',
       PLAZA_STRIPE_PRODUCTS: '2:price_mistaken',
     };
-    expect(problemsOf(wrong).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));
-    expect(problemsOf(wrong).join()).not.toContain('mistaken');
+    expect(problemsOf(wrongVariables).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrongVariables));
+    expect(problemsOf(wrongVariables).join()).not.toContain('mistaken');
     for (const products of ['2:prod_a,2:prod_b', '2:prod_a,3:prod_a', ',', 'prod_a']) {
       expect(problemsOf({ ...test, PLAZA_STRIPE_PRODUCTS: products })).toHaveLength(1);
     }

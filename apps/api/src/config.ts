@@ -27,7 +27,7 @@ const postgresUrl = z
   .optional();
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
 const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
-const setting = /^([a-z_]+)=([\w.]+)$/;
+const settingSchema = /^([a-z_]+)=([\w.]+)$/;
 
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
@@ -51,7 +51,10 @@ export const environmentSchema = z.object({
   PLAZA_POSTGRES_SETTINGS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-    .refine((parts) => parts.every((part) => setting.test(part)), 'should look like shared_buffers=2GB,work_mem=64MB')
+    .refine(
+      (parts) => parts.every((part) => settingSchema.test(part)),
+      'should look like shared_buffers=2GB,work_mem=64MB',
+    )
     .transform((parts) => Object.fromEntries(parts.map((part) => part.split('=', 2) as [name: string, value: string])))
     .default({}),
   PLAZA_LOG_LEVEL: z
@@ -212,14 +215,14 @@ export class ConfigError extends Error {
  */
 // Complex because the default of each variable is set here.
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(setVariables);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const variables = parsed.data;
   const isProduction = variables.NODE_ENV === 'production';
-  const isExposed = isProduction || exposedBy(variables) !== null;
+  const isExposed = isProduction || exposingVariable(variables) !== null;
   const problems = [
     ...missingCompanions(variables),
     ...developmentDefaults(variables),
@@ -303,8 +306,8 @@ function filesOf(variables: Environment): FilesConfig {
 
 function missingCompanions(variables: Environment): string[] {
   const problems = geocoderProblems(variables);
-  const need = (isMissing: boolean, name: string, why: string) => {
-    if (isMissing) problems.push(`${name} is needed ${why}.`);
+  const need = (isMissing: boolean, name: string, reason: string) => {
+    if (isMissing) problems.push(`${name} is needed ${reason}.`);
   };
   const office = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
   need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
@@ -334,19 +337,26 @@ function developmentDefaults(variables: Environment): string[] {
   return problems;
 }
 
-const exposing = ['HOST', 'DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL', 'PLAZA_PUBLIC_URL'] as const;
+const exposingVariables = [
+  'HOST',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'PLAZA_LISTEN_URL',
+  'PLAZA_PUBLIC_URL',
+] as const;
 
-const exposedBy = (variables: Environment): (typeof exposing)[number] | null =>
-  exposing.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ?? null;
+const exposingVariable = (variables: Environment): (typeof exposingVariables)[number] | null =>
+  exposingVariables.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ??
+  null;
 
 function exposureProblems(variables: Environment): string[] {
-  const cause = exposedBy(variables);
+  const cause = exposingVariable(variables);
   const isProduction = variables.NODE_ENV === 'production';
   if (!isProduction && cause === null) return [];
-  const where = isProduction ? 'in production' : `where ${cause} is not local`;
+  const condition = isProduction ? 'in production' : `where ${cause} is not local`;
   return [
-    ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${where}.`] : []),
-    ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${where}.`] : []),
+    ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${condition}.`] : []),
+    ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${condition}.`] : []),
   ];
 }
 
@@ -361,8 +371,9 @@ function plaintextProblems(variables: Environment): string[] {
 
 /** The example office exists in development only. */
 function officeOf(variables: Environment): Config['office'] {
-  const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: found } = variables;
-  if (title !== undefined && found !== undefined) return { title, lat: found[0], lng: found[1] };
+  const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: officePosition } = variables;
+  if (title !== undefined && officePosition !== undefined)
+    return { title, lat: officePosition[0], lng: officePosition[1] };
   if (variables.NODE_ENV === 'production') return null;
   return { title: 'Calle de Ejemplo 1, 46002 Valencia', lat: 39.4702, lng: -0.3768 };
 }

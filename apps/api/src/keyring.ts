@@ -23,9 +23,9 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
     const key = createHmac('sha256', secret).update(purpose).digest();
     return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
   };
-  const [first, ...older] = secrets;
-  const newest = keyOf(first);
-  const all = [newest, ...older.map(keyOf)];
+  const [newestSecret, ...olderSecrets] = secrets;
+  const newest = keyOf(newestSecret);
+  const all = [newest, ...olderSecrets.map(keyOf)];
   return { newest, all, byId: (id) => all.find((named) => named.id === id) ?? all.at(-1) ?? newest };
 }
 

@@ -12,41 +12,42 @@ import { addOwner } from './testing/listings.ts';
 import { listingFields, wizardSteps } from './testing/own-listings.ts';
 import { sampleImage } from './testing/sample-images.ts';
 
-let place: KillableApi;
+let killable: KillableApi;
 let userId: number;
 beforeEach(async () => {
-  place = await prepareKillableApi();
-  userId = await addOwner(place.database, { planId: 3, isConfirmed: true });
+  killable = await prepareKillableApi();
+  userId = await addOwner(killable.database, { planId: 3, isConfirmed: true });
 });
-afterEach(() => place.close());
-const start = () => place.startFor(userId);
+afterEach(() => killable.close());
+const start = () => killable.startFor(userId);
 
 const filesIn = async (directory: string) => {
-  const found = await readdir(join(place.varDirectory, directory), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const directoryEntries = await readdir(join(killable.varDirectory, directory), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return directoryEntries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 const rows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
-  place.database.selectFrom(table).selectAll().execute();
+  killable.database.selectFrom(table).selectAll().execute();
 
 /** Runs the nightly sweep and the upload cleanup of the next start, as if time had passed. */
 async function cleanUp(): Promise<void> {
-  const storage = createDiskStorage(join(place.varDirectory, 'media'));
-  await createStoredFiles(place.database, storage).sweep(new Date(Date.now() + 1000));
-  await removeAbandonedUploads(uploadDirectoryIn(place.varDirectory), new Date(Date.now() + 2 * hourMs));
+  const storage = createDiskStorage(join(killable.varDirectory, 'media'));
+  await createStoredFiles(killable.database, storage).sweep(new Date(Date.now() + 1000));
+  await removeAbandonedUploads(uploadDirectoryIn(killable.varDirectory), new Date(Date.now() + 2 * hourMs));
 }
 
 /** Checks that every listing is complete, every image has its files, and no other file exists. */
-async function expectNothingHalf(listings: number): Promise<void> {
+async function expectNoPartialState(listings: number): Promise<void> {
   await cleanUp();
   expect(await rows('listings')).toHaveLength(listings);
   const images = await sql<{ listing_id: number; storage_key: string; files: string[] }>`
     select i.listing_id, i.storage_key, array(select f.key || unnest(f.endings)) as files
     from listing_images i left join stored_files f on f.key = i.storage_key
-  `.execute(place.database);
-  const named = images.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));
-  expect(new Set(named)).toEqual(new Set(await filesIn('media')));
+  `.execute(killable.database);
+  const storedNames = images.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));
+  expect(new Set(storedNames)).toEqual(new Set(await filesIn('media')));
   expect(await rows('stored_files')).toHaveLength(new Set(images.rows.map((row) => row.storage_key)).size);
   expect(await filesIn('uploads')).toEqual([]);
 }
@@ -61,22 +62,22 @@ describe('a killed API', () => {
     ['while a form with photos comes in', () => filesIn('uploads'), 1],
     ['when its first photo is written', () => filesIn('media'), 1],
     ['when some of its photos are written', () => filesIn('media'), 9],
-  ])('an API killed %s creates no listing and leaves no file', async (_, look, count) => {
+  ])('an API killed %s creates no listing and leaves no file', async (_, arrange, count) => {
     const { api, client } = await start();
-    const sent = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
+    const creation = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
       () => 'answered',
       () => 'lost',
     );
-    await vi.waitUntil(async () => (await look()).length >= count, { interval: 2 });
-    await place.kill(api);
-    expect(await sent).toBe('lost');
-    await expectNothingHalf(0);
+    await vi.waitUntil(async () => (await arrange()).length >= count, { interval: 2 });
+    await killable.kill(api);
+    expect(await creation).toBe('lost');
+    await expectNoPartialState(0);
     // a retry after the restart works
-    const again = await start();
-    const { data } = await again.client.createListing({ form: { ...listingFields, images: await photos(2) } });
+    const restartedApi = await start();
+    const { data } = await restartedApi.client.createListing({ form: { ...listingFields, images: await photos(2) } });
     expect(data.state).toBe('published');
-    await again.api.stop('SIGTERM');
-    await expectNothingHalf(1);
+    await restartedApi.api.stop('SIGTERM');
+    await expectNoPartialState(1);
   });
 
   it('a draft stays a draft when the API is killed while publishing it, and a retry publishes it', async () => {
@@ -88,41 +89,41 @@ describe('a killed API', () => {
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
     // publishing writes to the search index last
-    const releaseLock = await place.hold(sql`lock table listing_search in exclusive mode`);
-    const sent = client.finishListing({ params, body: { version: saved.version } }).then(
+    const releaseLock = await killable.hold(sql`lock table listing_search in exclusive mode`);
+    const publication = client.finishListing({ params, body: { version: saved.version } }).then(
       () => 'answered',
       () => 'lost',
     );
-    await vi.waitUntil(async () => (await place.waiters()) > 0);
-    await place.kill(api);
+    await vi.waitUntil(async () => (await killable.waiters()) > 0);
+    await killable.kill(api);
     await releaseLock();
-    expect(await sent).toBe('lost');
-    await vi.waitUntil(async () => (await place.underWay()) === 0);
+    expect(await publication).toBe('lost');
+    await vi.waitUntil(async () => (await killable.underWay()) === 0);
     expect((await rows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
     expect(await rows('listing_search')).toEqual([]);
-    const again = await start();
-    const { data } = await again.client.finishListing({ params, body: { version: saved.version } });
+    const restartedApi = await start();
+    const { data } = await restartedApi.client.finishListing({ params, body: { version: saved.version } });
     expect(data.state).toBe('published');
-    await again.api.stop('SIGTERM');
+    await restartedApi.api.stop('SIGTERM');
     expect(await rows('listing_search')).toHaveLength(1);
-    await expectNothingHalf(1);
+    await expectNoPartialState(1);
   });
 
   it('a killed API leaves no image process behind', async () => {
     const { api, client } = await start();
-    const sent = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
+    const creation = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
     await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });
     const group = api.child.pid ?? 0;
-    await place.kill(api);
-    await sent;
-    const isThere = () => {
+    await killable.kill(api);
+    await creation;
+    const isGroupRunning = () => {
       try {
         return process.kill(-group, 0);
       } catch {
         return false;
       }
     };
-    await expect.poll(isThere).toBe(false);
-    await expectNothingHalf(0);
+    await expect.poll(isGroupRunning).toBe(false);
+    await expectNoPartialState(0);
   });
 });

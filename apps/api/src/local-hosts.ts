@@ -15,11 +15,11 @@ export function isLocalHost(host: string): boolean {
 /** True for a URL on this machine, and for `undefined`. An invalid URL is not local. */
 export function isLocalUrl(url: string | undefined): boolean {
   if (url === undefined) return true;
-  const read = readUrl(url);
-  if (read === null) return false;
+  const parsedUrl = readUrl(url);
+  if (parsedUrl === null) return false;
   // PostgreSQL also reads the host or the socket's directory from the query
-  const host = read.searchParams.get('host');
-  return isLocalHost(read.hostname) && (host === null || host.startsWith('/') || isLocalHost(host));
+  const host = parsedUrl.searchParams.get('host');
+  return isLocalHost(parsedUrl.hostname) && (host === null || host.startsWith('/') || isLocalHost(host));
 }
 
 export const hasTls = (url: string | undefined): boolean =>

@@ -8,20 +8,20 @@ import { type ApiProcess, startApiProcess } from './testing/api-process.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 
 let varDirectory: string;
-let started: ApiProcess[];
+let startedProcesses: ApiProcess[];
 beforeEach(() => {
   varDirectory = mkdtempSync(join(scratchDirectory(), 'plaza-main-'));
   chmodSync(varDirectory, 0o755);
-  started = [];
+  startedProcesses = [];
 });
 afterEach(async () => {
-  for (const api of started) await api.stop('SIGTERM');
+  for (const api of startedProcesses) await api.stop('SIGTERM');
   rmSync(varDirectory, { recursive: true, force: true });
 });
 
 function startProcess(environment: Record<string, string> = {}): ApiProcess {
   const api = startApiProcess({ PLAZA_VAR_DIR: varDirectory, ...environment });
-  started.push(api);
+  startedProcesses.push(api);
   return api;
 }
 
@@ -70,10 +70,10 @@ describe('a process', () => {
     // a separate connection: within the blocker's transaction the activity view would be a fixed snapshot
     const watcher = new Client({ connectionString: databaseUrl() });
     await watcher.connect();
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBeGreaterThan(0);
+    const waitingQueries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watcher.query(waitingQueries)).rowCount).toBeGreaterThan(0);
     await watcher.end();
-    const stopped = api.stop('SIGTERM');
+    const stopResult = api.stop('SIGTERM');
     await expect
       .poll(() =>
         fetch(`${address}/healthz`).then(
@@ -85,16 +85,16 @@ describe('a process', () => {
     await blocker.query('rollback');
     await blocker.end();
     expect((await answer).status).toBe(200);
-    expect(await stopped).toBe(0);
+    expect(await stopResult).toBe(0);
   });
 
   it('a stopping API process leaves the embedded database running for another process', async () => {
-    const [first, second] = [startProcess(), startProcess()];
-    await Promise.all([first.address, second.address]);
-    await first.stop('SIGTERM');
-    const ready = await fetch(`${await second.address}/readyz`);
+    const [firstProcess, secondProcess] = [startProcess(), startProcess()];
+    await Promise.all([firstProcess.address, secondProcess.address]);
+    await firstProcess.stop('SIGTERM');
+    const ready = await fetch(`${await secondProcess.address}/readyz`);
     expect(ready.status).toBe(200);
-    await second.stop('SIGTERM');
+    await secondProcess.stop('SIGTERM');
     expect(databaseRuns()).toBe(false);
   });
 });

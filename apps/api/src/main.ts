@@ -95,21 +95,21 @@ function report(log: Logger, error: unknown): void {
 /** Resolves with the exit code once everything has stopped, after a signal or a failed start. */
 async function run(config: Config, log: Logger): Promise<number> {
   const closers: Close[] = [];
-  const stopping = new AbortController();
-  const signalled = new Promise<void>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve());
+  const stopController = new AbortController();
+  const stopSignal = new Promise<void>((resolve) => {
+    stopController.signal.addEventListener('abort', () => resolve());
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopController.abort());
   let exitCode = 0;
   handleProcessFaults(log, () => {
     exitCode = 1;
-    stopping.abort();
+    stopController.abort();
   });
   try {
-    await start(config, log, closers, stopping.signal);
-    await signalled;
+    await start(config, log, closers, stopController.signal);
+    await stopSignal;
   } catch (error) {
-    if (!stopping.signal.aborted) {
+    if (!stopController.signal.aborted) {
       exitCode = 1;
       report(log, error);
     }

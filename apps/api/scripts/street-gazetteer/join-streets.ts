@@ -26,8 +26,8 @@ const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
 const turn = (one: number, other: number): number => Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
 
 /** Joins lines at shared end points; where several meet, the straightest continuation wins. */
-function chained(lines: readonly Line[]): Line[] {
-  const remaining = new Set(lines);
+function chainLines(lines: readonly Line[]): Line[] {
+  const remainingLines = new Set(lines);
   const chains: Line[] = [];
   const byEnd = new Map<string, Set<Line>>();
   for (const line of lines) {
@@ -35,20 +35,22 @@ function chained(lines: readonly Line[]): Line[] {
       byEnd.set(keyOf(end), (byEnd.get(keyOf(end)) ?? new Set()).add(line));
     }
   }
-  const extended = (chain: Line): Line => {
+  const extendChain = (chain: Line): Line => {
     const end = chain.at(-1)!;
-    const ahead = heading(chain.at(-2)!, end);
-    const [next] = [...(byEnd.get(keyOf(end)) ?? [])]
-      .filter((line) => remaining.has(line))
+    const headingAtEnd = heading(chain.at(-2)!, end);
+    const [continuation] = [...(byEnd.get(keyOf(end)) ?? [])]
+      .filter((line) => remainingLines.has(line))
       .map((line) => (keyOf(line[0]!) === keyOf(end) ? { line, on: line } : { line, on: line.toReversed() }))
-      .toSorted((one, other) => turn(ahead, heading(end, one.on[1]!)) - turn(ahead, heading(end, other.on[1]!)));
-    if (!next) return chain;
-    remaining.delete(next.line);
-    return extended([...chain, ...next.on.slice(1)]);
+      .toSorted(
+        (one, other) => turn(headingAtEnd, heading(end, one.on[1]!)) - turn(headingAtEnd, heading(end, other.on[1]!)),
+      );
+    if (!continuation) return chain;
+    remainingLines.delete(continuation.line);
+    return extendChain([...chain, ...continuation.on.slice(1)]);
   };
   for (const line of lines.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
-    if (!remaining.delete(line)) continue;
-    chains.push(extended(extended(line).toReversed()));
+    if (!remainingLines.delete(line)) continue;
+    chains.push(extendChain(extendChain(line).toReversed()));
   }
   return chains;
 }
@@ -66,9 +68,9 @@ const samples = (line: Line): Point[] =>
 /**
  * Merges the parts of a street into few lines: joins parts that meet, and drops carriageways parallel to a longer one.
  */
-function mergedLines(lines: readonly Line[]): Line[] {
+function mergeLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
-  const chains = chained(lines.filter((line) => line.length > 1));
+  const chains = chainLines(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
     const points = samples(chain);
     const alongside = points.filter(
@@ -80,7 +82,8 @@ function mergedLines(lines: readonly Line[]): Line[] {
 }
 
 /** Douglas-Peucker. */
-const simplified = (lines: readonly Line[], metres: number): Line[] => lines.map((line) => simplifyLine(line, metres));
+const simplifyLines = (lines: readonly Line[], metres: number): Line[] =>
+  lines.map((line) => simplifyLine(line, metres));
 
 function simplifyLine(line: Line, metres: number): Line {
   if (line.length < 3) return line;
@@ -126,10 +129,10 @@ const middleOf = (line: Line): { lat: number; lng: number } => {
 function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
   const groups: LocatedPiece[][] = [];
   for (const piece of pieces) {
-    const near = groups.filter((group) => group.some((other) => areNear(piece.line, other.line)));
-    const joined = [piece, ...near.flat()];
-    for (const group of near) groups.splice(groups.indexOf(group), 1);
-    groups.push(joined);
+    const nearGroups = groups.filter((group) => group.some((other) => areNear(piece.line, other.line)));
+    const mergedGroup = [piece, ...nearGroups.flat()];
+    for (const group of nearGroups) groups.splice(groups.indexOf(group), 1);
+    groups.push(mergedGroup);
   }
   return groups;
 }
@@ -140,22 +143,22 @@ const areNear = (one: Line, other: Line): boolean =>
   );
 
 function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
-  const remaining = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
-  const joined: LocatedPiece[][] = [];
-  for (let group = remaining.shift(); group; group = remaining.shift()) {
-    let next: number;
+  const remainingGroups = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
+  const joinedGroups: LocatedPiece[][] = [];
+  for (let group = remainingGroups.shift(); group; group = remainingGroups.shift()) {
+    let nearIndex: number;
     do {
       const lines = group.map(({ line }) => line);
       const groupMetres = metresOf(group);
-      next = remaining.findIndex(
+      nearIndex = remainingGroups.findIndex(
         (other) =>
           gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + groupMetres + metresOf(other)),
       );
-      if (next !== -1) group = [...group, ...remaining.splice(next, 1)[0]!];
-    } while (next !== -1);
-    joined.push(group);
+      if (nearIndex !== -1) group = [...group, ...remainingGroups.splice(nearIndex, 1)[0]!];
+    } while (nearIndex !== -1);
+    joinedGroups.push(group);
   }
-  return joined;
+  return joinedGroups;
 }
 
 const metresOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
@@ -170,15 +173,15 @@ const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): nu
 /** Splits a group by town. Short ends in other towns stay with the town that contains most of the street. */
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   const byTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
-  const measured = byTown
+  const townPieces = byTown
     .map((pieces) => ({ pieces, metres: lengthOf(pieces.map(({ line }) => line)) }))
     .toSorted((one, other) => other.metres - one.metres);
-  const [main, ...others] = measured;
+  const [mainTown, ...otherTowns] = townPieces;
   const isOverhang = ({ metres }: { metres: number }): boolean =>
-    metres < overhangMetres && metres < overhangShare * main!.metres;
+    metres < overhangMetres && metres < overhangShare * mainTown!.metres;
   return [
-    [...main!.pieces, ...others.filter(isOverhang).flatMap(({ pieces }) => pieces)],
-    ...others.filter((other) => !isOverhang(other)).map(({ pieces }) => pieces),
+    [...mainTown!.pieces, ...otherTowns.filter(isOverhang).flatMap(({ pieces }) => pieces)],
+    ...otherTowns.filter((other) => !isOverhang(other)).map(({ pieces }) => pieces),
   ];
 }
 
@@ -191,8 +194,8 @@ function bestName(pieces: readonly Piece[]): string {
   for (const { names, line } of pieces) {
     if (names[0] !== undefined) metres.set(names[0], (metres.get(names[0]) ?? 0) + lengthOf([line]));
   }
-  const all = [...metres.values()].reduce((sum, part) => sum + part, 0);
-  const commonSpellings = [...metres].filter(([, part]) => part >= spellingShare * all);
+  const totalMetres = [...metres.values()].reduce((sum, part) => sum + part, 0);
+  const commonSpellings = [...metres].filter(([, part]) => part >= spellingShare * totalMetres);
   return commonSpellings.toSorted(
     ([one, part], [other, otherPart]) => other.length - one.length || otherPart - part,
   )[0]![0];
@@ -201,7 +204,7 @@ function bestName(pieces: readonly Piece[]): string {
 /** An empty list if no piece has a name. */
 function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
-  const lines = simplified(mergedLines(pieces.map(({ line }) => line)), detailMetres);
+  const lines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), detailMetres);
   const points = lines.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
@@ -209,8 +212,8 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   const middle = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
   const { position } = nearestOnLines(lines, middle);
   const name = bestName(pieces);
-  const others = new Set(pieces.flatMap(({ names }) => names));
-  others.delete(name);
+  const allNames = new Set(pieces.flatMap(({ names }) => names));
+  allNames.delete(name);
   const row: StreetRow = [
     name,
     pieces[0]!.ine,
@@ -219,7 +222,7 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
     Math.round(lengthOf(lines)),
     pieces.some(({ roadClass }) => mainClasses.test(roadClass)) ? 1 : 0,
     encodeLines(lines),
-    ...others,
+    ...allNames,
   ];
   return [row];
 }
@@ -229,21 +232,21 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
   const { atlas } = gazetteer;
   const town = (ine: string) => gazetteer.town(ine);
-  const located = pieces.flatMap((piece): LocatedPiece[] => {
+  const locatedPieces = pieces.flatMap((piece): LocatedPiece[] => {
     const ine = atlas.findNear(middleOf(piece.line))?.ine;
     return ine !== undefined && isTown(ine) ? [{ ...piece, ine }] : [];
   });
-  const [streets, untyped] = [
-    located.filter(({ names }) => isStreetName(names[0]!)),
-    located.filter(({ names }) => !isStreetName(names[0]!)),
+  const [streets, piecesWithoutType] = [
+    locatedPieces.filter(({ names }) => isStreetName(names[0]!)),
+    locatedPieces.filter(({ names }) => !isStreetName(names[0]!)),
   ];
   const byName = Map.groupBy(streets, ({ names }) => nameKey(names[0]!));
-  for (const piece of untyped) streetWithout(piece, byName)?.push({ ...piece, names: [] });
+  for (const piece of piecesWithoutType) streetWithout(piece, byName)?.push({ ...piece, names: [] });
   return [...byName.values()].flatMap((sameName) => {
     const groups = groupsOf(sameName).flatMap(splitByTown);
     const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
-    const joined = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isCity(group)), ...[...joined].flatMap(joinedAcrossGaps)].flatMap(rowsOf);
+    const cityGroups = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
+    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinedAcrossGaps)].flatMap(rowsOf);
   });
 }
 

@@ -23,8 +23,8 @@ const withoutAddresses = /^(motorway|trunk|cycleway)/;
 /** Roads inside stations, garages and parks, junctions, and paths under construction. */
 const notStreets =
   /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
-const reference = /^[A-Z]{1,3}-?\d/;
-const garbled = /[ÃÂ?]/;
+const roadNumber = /^[A-Z]{1,3}-?\d/;
+const encodingError = /[ÃÂ?]/;
 
 const shortBeginnings: readonly [RegExp, string][] = [
   [/^Avda\.?\s/i, 'Avenida '],
@@ -34,10 +34,10 @@ const shortBeginnings: readonly [RegExp, string][] = [
   [/^C\/\s*/i, 'Calle '],
 ];
 
-function cleaned(name: string): string {
-  const whole = name.replace(/\s*\(.*\)$/, '').trim();
-  const long = shortBeginnings.reduce((text, [short, full]) => text.replace(short, full), whole);
-  return long.charAt(0).toUpperCase() + long.slice(1);
+function cleanName(name: string): string {
+  const nameWithoutNote = name.replace(/\s*\(.*\)$/, '').trim();
+  const fullName = shortBeginnings.reduce((text, [short, full]) => text.replace(short, full), nameWithoutNote);
+  return fullName.charAt(0).toUpperCase() + fullName.slice(1);
 }
 
 /** True if a name includes a street type (“Calle”), or is a name that needs none, such as “Gran Vía”. */
@@ -63,10 +63,10 @@ export function readPieces(features: readonly RoadFeature[]): Piece[] {
     if (name === undefined) return [];
     const line = lineOf(layer, name, geometry);
     if (line === undefined) return [];
-    if (withoutAddresses.test(roadClass) || reference.test(name) || garbled.test(name)) return [];
+    if (withoutAddresses.test(roadClass) || roadNumber.test(name) || encodingError.test(name)) return [];
     const names = name
       .split(/[/;]/)
-      .map(cleaned)
+      .map(cleanName)
       .filter((part) => part.length > 2 && !notStreets.test(part));
     return names.length === 0 ? [] : [{ names: names.toReversed(), roadClass, line }];
   });

@@ -32,12 +32,17 @@ export function cutTiles(
     }
     for (const address of addresses) {
       const [x = 0, y = 0] = address.split('/').map(Number);
-      const cut = indexes.flatMap(([layer, index]) => {
+      const tileLayers = indexes.flatMap(([layer, index]) => {
         const tile = index.getTile(z, x, y);
         return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
       });
-      if (cut.length > 0)
-        tiles.push({ z, x, y, content: fromGeojsonVt(Object.fromEntries(cut) as never, { version: 2, extent }) });
+      if (tileLayers.length > 0)
+        tiles.push({
+          z,
+          x,
+          y,
+          content: fromGeojsonVt(Object.fromEntries(tileLayers) as never, { version: 2, extent }),
+        });
     }
   }
   return tiles;

@@ -59,9 +59,11 @@ const roadKinds: readonly [kind: string, minZoom: number, classes: readonly stri
 const waterClasses = new Set(['water']);
 
 function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
-  const plain = roadClass.replace(links, '');
-  const found = roadKinds.find(([, , classes]) => classes.includes(plain));
-  return found ? { kind: found[0], minZoom: links.test(roadClass) ? Math.max(13, found[1]) : found[1] } : null;
+  const baseClass = roadClass.replace(links, '');
+  const roadKind = roadKinds.find(([, , classes]) => classes.includes(baseClass));
+  return roadKind
+    ? { kind: roadKind[0], minZoom: links.test(roadClass) ? Math.max(13, roadKind[1]) : roadKind[1] }
+    : null;
 }
 
 const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
@@ -69,11 +71,11 @@ const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x 
 // Complex because it is an ordered list of rules, of which the first match counts.
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
-  const named = name === undefined ? {} : { name };
+  const nameTag = name === undefined ? {} : { name };
   const as = (target: BasemapFeature['layer'], minZoom: number, tags: Record<string, string | number | boolean>) => ({
     layer: target,
     minZoom,
-    feature: { ...feature, properties: { ...tags, ...named, src } },
+    feature: { ...feature, properties: { ...tags, ...nameTag, src } },
   });
   if (layer === 'building') return as('buildings', 14, { kind: 'building' });
   if (layer === 'rail') {
@@ -113,8 +115,8 @@ export function readBasemap(cities: readonly string[] = Object.keys(completeArea
       // parks are complete beyond the boxes
       const isBound = properties.layer !== 'area' || properties.class === 'square';
       if (isBound && ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isIn(point, box)))) return [];
-      const found = toBasemap(feature, properties);
-      return found ? [found] : [];
+      const basemapFeature = toBasemap(feature, properties);
+      return basemapFeature ? [basemapFeature] : [];
     });
   });
 }

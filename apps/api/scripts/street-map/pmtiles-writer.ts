@@ -22,12 +22,12 @@ const maxRootBytes = 16_384;
 const gzip = (content: Uint8Array): Uint8Array => gzipSync(content, { level: 9 });
 
 function writeVarint(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) | 0x80);
-    rest = Math.floor(rest / 0x80);
+  let remainingValue = value;
+  while (remainingValue >= 0x80) {
+    bytes.push((remainingValue % 0x80) | 0x80);
+    remainingValue = Math.floor(remainingValue / 0x80);
   }
-  bytes.push(rest);
+  bytes.push(remainingValue);
 }
 
 function directoryOf(entries: readonly Entry[]): Uint8Array {
@@ -37,8 +37,8 @@ function directoryOf(entries: readonly Entry[]): Uint8Array {
   for (const { runLength } of entries) writeVarint(bytes, runLength);
   for (const { length } of entries) writeVarint(bytes, length);
   entries.forEach(({ offset }, index) => {
-    const previous = entries[index - 1];
-    writeVarint(bytes, previous && offset === previous.offset + previous.length ? 0 : offset + 1);
+    const previousEntry = entries[index - 1];
+    writeVarint(bytes, previousEntry && offset === previousEntry.offset + previousEntry.length ? 0 : offset + 1);
   });
   return gzip(Uint8Array.from(bytes));
 }
@@ -50,20 +50,20 @@ function directoryOf(entries: readonly Entry[]): Uint8Array {
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveFacts) {
-  const ordered = tiles
+  const sortedTiles = tiles
     .map(({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content: gzip(content) }))
     .toSorted((first, second) => first.tileId - second.tileId);
   const contents: Uint8Array[] = [];
   const places = new Map<string, Pick<Entry, 'offset' | 'length'>>();
-  let end = 0;
-  const entries = ordered.map(({ tileId, content }): Entry => {
+  let contentLength = 0;
+  const entries = sortedTiles.map(({ tileId, content }): Entry => {
     const key = Buffer.from(content).toString('base64');
     let place = places.get(key);
     if (!place) {
-      place = { offset: end, length: content.byteLength };
+      place = { offset: contentLength, length: content.byteLength };
       places.set(key, place);
       contents.push(content);
-      end += content.byteLength;
+      contentLength += content.byteLength;
     }
     return { tileId, ...place, runLength: 1 };
   });
@@ -76,7 +76,7 @@ export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, 
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0, 'ascii');
   header.writeUInt8(3, 7);
-  const numbers = [headerBytes, root.byteLength, jsonOffset, json.byteLength, dataOffset, 0, dataOffset, end];
+  const numbers = [headerBytes, root.byteLength, jsonOffset, json.byteLength, dataOffset, 0, dataOffset, contentLength];
   for (const [index, value] of [...numbers, entries.length, entries.length, contents.length].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
   const isClustered = 1;

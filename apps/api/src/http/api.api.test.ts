@@ -46,10 +46,10 @@ describe('health', () => {
   });
 
   it('readyz responds with 503 while migrations are missing', async () => {
-    const other = await startApi();
-    await other.database.schema.dropTable('kysely_migration').execute();
-    const ready = await fetch(`${other.origin}/readyz`);
-    await other.stop();
+    const restartedApi = await startApi();
+    await restartedApi.database.schema.dropTable('kysely_migration').execute();
+    const ready = await fetch(`${restartedApi.origin}/readyz`);
+    await restartedApi.stop();
     expect(ready.status).toBe(503);
   });
 });
@@ -99,9 +99,9 @@ describe('every response', () => {
     'the server replaces the invalid request ID “%s”',
     async (id) => {
       const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
-      const given = response.headers.get('x-request-id');
-      expect(given).toMatch(/^[\da-f-]{36}$/);
-      expect(ApiErrorBody.parse(await response.json()).error.details.requestId).toBe(given);
+      const requestIdHeader = response.headers.get('x-request-id');
+      expect(requestIdHeader).toMatch(/^[\da-f-]{36}$/);
+      expect(ApiErrorBody.parse(await response.json()).error.details.requestId).toBe(requestIdHeader);
     },
   );
 
@@ -119,11 +119,11 @@ describe('every response', () => {
 
   it('public calls allow every origin without credentials, and personal calls allow none', async () => {
     const headers = { origin: 'https://partner.example' };
-    const read = await fetch(`${api.baseUrl}/spot-types`, { headers });
+    const getResponse = await fetch(`${api.baseUrl}/spot-types`, { headers });
     const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
     const personal = await fetch(`${api.baseUrl}/chats/inbox`, { headers });
-    expect(read.headers.get('access-control-allow-origin')).toBe('*');
-    expect(read.headers.has('access-control-allow-credentials')).toBe(false);
+    expect(getResponse.headers.get('access-control-allow-origin')).toBe('*');
+    expect(getResponse.headers.has('access-control-allow-credentials')).toBe(false);
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
     expect(personal.headers.has('access-control-allow-origin')).toBe(false);
   });
@@ -148,15 +148,15 @@ describe('every response', () => {
 describe('a response for shared caches', () => {
   it('GET /places/towns responds with 304 to a matching ETag and with 200 to any other', async () => {
     const url = `${api.origin}/api/places/towns`;
-    const first = await fetch(url);
-    const etag = first.headers.get('etag') ?? '';
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
-    expect(await first.json()).toHaveProperty('meta.townCount');
-    const again = await fetch(url, { headers: { 'if-none-match': `"other", ${etag}` } });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    const changed = await fetch(url, { headers: { 'if-none-match': '"other"' } });
-    expect([changed.status, changed.headers.get('etag')]).toEqual([200, etag]);
-    await changed.body?.cancel();
+    const firstResponse = await fetch(url);
+    const etag = firstResponse.headers.get('etag') ?? '';
+    expect([firstResponse.status, firstResponse.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(await firstResponse.json()).toHaveProperty('meta.townCount');
+    const revalidation = await fetch(url, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([revalidation.status, await revalidation.text(), revalidation.headers.get('etag')]).toEqual([304, '', etag]);
+    const responseToOtherEtag = await fetch(url, { headers: { 'if-none-match': '"other"' } });
+    expect([responseToOtherEtag.status, responseToOtherEtag.headers.get('etag')]).toEqual([200, etag]);
+    await responseToOtherEtag.body?.cancel();
   });
 
   it('GET /places/towns omits the ETag when the caller is signed in', async () => {
@@ -177,16 +177,20 @@ describe('media', () => {
 
   it('GET /media serves bundled images with revalidation, and with 304 for a matching ETag', async () => {
     for (const path of ['/media/demo/box-brick-480.webp', '/media/plans/boost.svg']) {
-      const first = await fetch(`${api.origin}${path}`);
-      const etag = first.headers.get('etag') ?? '';
-      expect(first.status).toBe(200);
-      expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0);
-      expect(first.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
-      const again = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': `"other", ${etag}` } });
-      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-      const changed = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': '"other"' } });
-      await changed.body?.cancel();
-      expect(changed.status).toBe(200);
+      const firstResponse = await fetch(`${api.origin}${path}`);
+      const etag = firstResponse.headers.get('etag') ?? '';
+      expect(firstResponse.status).toBe(200);
+      expect((await firstResponse.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
+      const revalidation = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': `"other", ${etag}` } });
+      expect([revalidation.status, await revalidation.text(), revalidation.headers.get('etag')]).toEqual([
+        304,
+        '',
+        etag,
+      ]);
+      const responseToOtherEtag = await fetch(`${api.origin}${path}`, { headers: { 'if-none-match': '"other"' } });
+      await responseToOtherEtag.body?.cancel();
+      expect(responseToOtherEtag.status).toBe(200);
     }
   });
 

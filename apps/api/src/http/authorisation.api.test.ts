@@ -27,9 +27,9 @@ const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
 /** Read-only calls share one owner, since they leave its state unchanged. */
 function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
   if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
-  const shared = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
-  ownersToRead.set(state, shared);
-  return shared;
+  const sharedOwner = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
+  ownersToRead.set(state, sharedOwner);
+  return sharedOwner;
 }
 
 function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
@@ -126,29 +126,30 @@ describe('a call that requires a session:', () => {
       const sample = callSamples[name];
       if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
       const their = await ownerFor(name, sample.state ?? 'published');
-      const before = await stateOfOwner(api, their.owner.id);
+      const stateBefore = await stateOfOwner(api, their.owner.id);
 
       // a visitor without a token, and one with an invalid token
       for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
         expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
       }
-      const ended = await outcomeFor(clientOf(api, their.ended.token), name, their);
-      expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
+      const outcomeAfterSignOut = await outcomeFor(clientOf(api, their.ended.token), name, their);
+      expect(outcomeAfterSignOut).toEqual({ status: 401, code: 'session_required', leaks: [] });
       const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
       expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
-      const stranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
-      const answered = sample.refusal ?? 'ok';
-      const foreign = sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${answered}$`);
-      expect(stranger.code).toMatch(foreign);
-      expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
-      expect(await stateOfOwner(api, their.owner.id)).toBe(before);
+      const outcomeOfStranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
+      const expectedCode = sample.refusal ?? 'ok';
+      const expectedOfStranger =
+        sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${expectedCode}$`);
+      expect(outcomeOfStranger.code).toMatch(expectedOfStranger);
+      expect(sample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
+      expect(await stateOfOwner(api, their.owner.id)).toBe(stateBefore);
       // the owner, whose retried write has one effect
       const { jwt } = their.owner.session;
       const owner = await (isRetriedWrite(name)
         ? outcomeOfRetry(jwt, name, their)
         : outcomeFor(clientOf(api, jwt), name, their));
       expectOneEffect(owner);
-      expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? answered);
+      expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? expectedCode);
     },
   );
 });
@@ -196,8 +197,8 @@ describe('an unpublished listing', () => {
       const contact = await outcomeFor(clientOf(api, their.stranger.session.jwt), 'getOwnerContact', their);
       expect([404, 410]).toContain(contact.status);
       expect(contact.leaks).toEqual([]);
-      const own = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
-      expect(own.status).toBe(200);
+      const outcomeOfOwner = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
+      expect(outcomeOfOwner.status).toBe(200);
     },
   );
 });
@@ -205,7 +206,7 @@ describe('an unpublished listing', () => {
 it('an owner can read every secret of their account except the refresh token', async () => {
   const their = await addOwnerWithEverything(api, 'published');
   const { client } = their.owner;
-  const answers = await Promise.all([
+  const responseTexts = await Promise.all([
     client.getProfile(),
     client.listVehicles(),
     client.listSessions(),
@@ -214,7 +215,9 @@ it('an owner can read every secret of their account except the refresh token', a
     client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
-  const text = (await Promise.all(answers.map(textOf))).join('\n');
-  const seen = secretsIn(text, their);
-  expect(their.secrets.filter((secret) => !seen.includes(secret))).toEqual([their.owner.session.refreshToken]);
+  const text = (await Promise.all(responseTexts.map(textOf))).join('\n');
+  const exposedSecrets = secretsIn(text, their);
+  expect(their.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
+    their.owner.session.refreshToken,
+  ]);
 });

@@ -18,21 +18,21 @@ const entry = (id: number | null): LiveEventEntry => ({
   event: { kind: 'typing', chatId: id ?? 0 },
 });
 const decoder = new TextDecoder();
-const nothing = { check: () => undefined, abandon: () => undefined };
+const noChecks = { check: () => undefined, abandon: () => undefined };
 
 /** An event source to which tests add entries; `null` ends it. */
 function createSource() {
-  const waiting: (LiveEventEntry | null)[] = [];
+  const pendingEntries: (LiveEventEntry | null)[] = [];
   let change = Promise.withResolvers<void>();
   const notify = () => {
     change.resolve();
     change = Promise.withResolvers();
   };
   const source = {
-    isOver: false,
-    taken: 0,
+    isStopped: false,
+    readCount: 0,
     add: (...added: (LiveEventEntry | null)[]) => {
-      waiting.push(...added);
+      pendingEntries.push(...added);
       notify();
     },
   };
@@ -40,18 +40,18 @@ function createSource() {
     [Symbol.asyncIterator]: () => ({
       next: async () => {
         for (;;) {
-          if (source.isOver) return { done: true, value: undefined };
-          const value = waiting.shift();
+          if (source.isStopped) return { done: true, value: undefined };
+          const value = pendingEntries.shift();
           if (value === null) return { done: true, value: undefined };
           if (value !== undefined) {
-            source.taken += 1;
+            source.readCount += 1;
             return { done: false, value };
           }
           await change.promise;
         }
       },
       return: async () => {
-        source.isOver = true;
+        source.isStopped = true;
         notify();
         return { done: true, value: undefined };
       },
@@ -63,7 +63,7 @@ function createSource() {
 it('eventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
   const { source, entries } = createSource();
   source.add(entry(7), entry(null), null);
-  const text = await new Response(eventStream(entries, nothing)).text();
+  const text = await new Response(eventStream(entries, noChecks)).text();
   expect(text).toBe(
     'retry: 2000\n: hello\n\nid: 7\ndata: {"kind":"typing","chatId":7}\n\ndata: {"kind":"typing","chatId":0}\n\n',
   );
@@ -71,7 +71,7 @@ it('eventStream opens with a retry delay and a greeting, then writes events with
 
 it('eventStream sends a heartbeat every 15 seconds', async () => {
   const { entries } = createSource();
-  const reader = eventStream(entries, nothing).getReader();
+  const reader = eventStream(entries, noChecks).getReader();
   await reader.read();
   for (let beat = 0; beat < 3; beat += 1) {
     const next = reader.read();
@@ -83,32 +83,32 @@ it('eventStream sends a heartbeat every 15 seconds', async () => {
 it('eventStream pulls the next event only after the reader has taken the previous one', async () => {
   const { source, entries } = createSource();
   source.add(entry(1), entry(2), entry(3), entry(4));
-  const reader = eventStream(entries, nothing).getReader();
+  const reader = eventStream(entries, noChecks).getReader();
   await vi.advanceTimersByTimeAsync(10);
-  expect(source.taken).toBe(0);
+  expect(source.readCount).toBe(0);
   await reader.read();
   await vi.advanceTimersByTimeAsync(10);
-  expect(source.taken).toBe(1);
+  expect(source.readCount).toBe(1);
 });
 
 it('eventStream ends an unread stream after three heartbeats and stops its source', async () => {
   const { source, entries } = createSource();
   const abandon = vi.fn();
-  const stream = eventStream(entries, { ...nothing, abandon });
+  const stream = eventStream(entries, { ...noChecks, abandon });
   await vi.advanceTimersByTimeAsync(2 * liveHeartbeatMs);
-  expect([source.isOver, abandon.mock.calls]).toEqual([false, []]);
+  expect([source.isStopped, abandon.mock.calls]).toEqual([false, []]);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
-  expect([source.isOver, abandon.mock.calls.length]).toEqual([true, 1]);
+  expect([source.isStopped, abandon.mock.calls.length]).toEqual([true, 1]);
   await stream.cancel();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('eventStream stops its source when the reader disconnects', async () => {
   const { source, entries } = createSource();
-  const reader = eventStream(entries, nothing).getReader();
+  const reader = eventStream(entries, noChecks).getReader();
   await reader.read();
   await reader.cancel();
-  expect(source.isOver).toBe(true);
+  expect(source.isStopped).toBe(true);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -119,8 +119,8 @@ it('eventStream aborts with an error when the check rejects an event', async () 
   const check = () => {
     throw new Error('a field too many');
   };
-  await expect(new Response(eventStream(entries, { ...nothing, check })).text()).rejects.toThrow('a field too many');
-  expect(source.isOver).toBe(true);
+  await expect(new Response(eventStream(entries, { ...noChecks, check })).text()).rejects.toThrow('a field too many');
+  expect(source.isStopped).toBe(true);
 });
 
 afterEach(stopServers);
@@ -297,15 +297,15 @@ const limitsOf = (requestsPerMinute: number) =>
 describe('the rate limit', () => {
   it('the rate limit responds with 429 and the seconds to wait, per client IP', async () => {
     const { send } = await serveCall({}, { limits: limitsOf(2) });
-    const from = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
-    await from('203.0.113.1');
-    await from('203.0.113.1');
-    const refused = await from('203.0.113.1');
-    const other = await from('203.0.113.2');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await errorOf(refused)).toMatchObject({ details: { code: 'rate_limited' } });
-    expect(other.status).toBe(200);
+    const sendFrom = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
+    await sendFrom('203.0.113.1');
+    await sendFrom('203.0.113.1');
+    const rejectedResponse = await sendFrom('203.0.113.1');
+    const responseOfOtherIp = await sendFrom('203.0.113.2');
+    expect(rejectedResponse.status).toBe(429);
+    expect(Number(rejectedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await errorOf(rejectedResponse)).toMatchObject({ details: { code: 'rate_limited' } });
+    expect(responseOfOtherIp.status).toBe(200);
   });
 
   it('the rate limit exempts the site’s own server', async () => {
@@ -315,9 +315,9 @@ describe('the rate limit', () => {
   });
 
   it('a flood of calls with invalid tokens gets 429 before the session lookup', async () => {
-    let lookups = 0;
+    let lookupCount = 0;
     const read = () => {
-      lookups += 1;
+      lookupCount += 1;
       return Promise.reject(new DomainError('session_required'));
     };
     const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(1), sessions: { read } });
@@ -326,7 +326,7 @@ describe('the rate limit', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push((await call('203.0.113.1')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect(lookups).toBe(10);
+    expect(lookupCount).toBe(10);
     expect((await call('203.0.113.2')).status).toBe(401);
   });
 

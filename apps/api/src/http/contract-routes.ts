@@ -56,7 +56,7 @@ export function eventStream(
 ): ReadableStream<Uint8Array> {
   const iterator = entries[Symbol.asyncIterator]();
   let beat: NodeJS.Timeout | undefined;
-  let unread = 0;
+  let unreadCount = 0;
   const stop = async () => {
     clearInterval(beat);
     await iterator.return?.();
@@ -66,8 +66,8 @@ export function eventStream(
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
       // heartbeats keep proxies from closing an idle connection
       beat = setInterval(() => {
-        unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
-        if (unread <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));
+        unreadCount = (controller.desiredSize ?? 0) > 0 ? 0 : unreadCount + 1;
+        if (unreadCount <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));
         void stop();
         abandon();
       }, liveHeartbeatMs).unref();
@@ -145,13 +145,13 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
     app.on(method, pattern.routerPath, async (c, next) => {
       c.set('route', pattern.template);
       negotiateVersion(c);
-      if (spec.access === 'public') openToOtherSites(c, method);
+      if (spec.access === 'public') allowEveryOrigin(c, method);
       if (spec.access === 'public') await admitVisitor(c, options);
       else options.limits?.take('callsForUsers', { clientIp: c.var.request.clientIp, userId: null });
       await next();
     });
     if (spec.body) app.on(method, pattern.routerPath, limitJson());
-    app.on(method, pattern.routerPath, (c) => answer(c, call, options));
+    app.on(method, pattern.routerPath, (c) => respond(c, call, options));
   }
 }
 
@@ -163,7 +163,7 @@ function negotiateVersion(c: Context<ApiEnvironment>): void {
 }
 
 /** Public responses carry no cookies, so every origin may read them. */
-function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
+function allowEveryOrigin(c: Context<ApiEnvironment>, method: string): void {
   if (method !== 'GET') return;
   c.header('access-control-allow-origin', '*');
   c.header('access-control-expose-headers', 'X-Request-Id, Retry-After, Plaza-Version');
@@ -176,14 +176,14 @@ function openToOtherSites(c: Context<ApiEnvironment>, method: string): void {
  */
 async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: ContractOptions): Promise<void> {
   const { clientIp } = c.var.request;
-  const named = (c.req.queries('partner') ?? []).filter((partner) => partner.trim() !== '');
-  if (named.length === 0) {
+  const partnerIds = (c.req.queries('partner') ?? []).filter((partner) => partner.trim() !== '');
+  if (partnerIds.length === 0) {
     limits?.takeNetwork({ clientIp, userId: null });
     return;
   }
   c.header('vary', 'Origin', { append: true });
   const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
-  const partner = named.join(',');
+  const partner = partnerIds.join(',');
   await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin'), clientIp });
   c.set('request', Object.assign(c.var.request, { partner }));
 }
@@ -198,20 +198,20 @@ function limitJson() {
   });
 }
 
-async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
+async function respond(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
-  const context = await withSession(c, spec, options);
+  const context = await requireSession(c, spec, options);
   const { clientIp, session } = context;
   options.limits?.takeCall(name, { clientIp, userId: session?.userId ?? null });
   if (handler === undefined) throw new DomainError('not_built');
   const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientIp)}`;
   const { uploadQuota } = options;
-  const reading = {
+  const readOptions = {
     locale: context.locale,
     uploadDirectory: options.uploadDirectory,
     reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploader, size)),
   };
-  const result = await withInput(spec, pattern, c.req.raw, reading, (input) =>
+  const result = await withInput(spec, pattern, c.req.raw, readOptions, (input) =>
     options.idempotency.run({ name, spec }, input, context, () =>
       options.securityEvents.watch(name, input, context, async () => handler(input, context)),
     ),
@@ -238,7 +238,7 @@ function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
 const networkOf = (clientIp: string) => ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
 /** Rejects an invalid token even on public calls, so that the client can renew it. */
-async function withSession(
+async function requireSession(
   c: Context<ApiEnvironment>,
   spec: CallSpec,
   { sessions }: ContractOptions,
@@ -282,9 +282,9 @@ function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
 }
 
 function checkFields(name: string, schema: CallSpec['response'], result: unknown): void {
-  const sent: unknown = JSON.parse(JSON.stringify(result));
-  const expected: unknown = schema.parse(sent);
-  if (!isDeepStrictEqual(sent, expected))
+  const serializedResult: unknown = JSON.parse(JSON.stringify(result));
+  const parsedResult: unknown = schema.parse(serializedResult);
+  if (!isDeepStrictEqual(serializedResult, parsedResult))
     throw new Error(`The answer of ${name} has fields that the contract does not have.`);
 }
 
@@ -294,11 +294,13 @@ function checkFields(name: string, schema: CallSpec['response'], result: unknown
  */
 export function respondToUnmatched(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
   const { path } = splitUrl(c.req.url);
-  const here = calls.filter((call) => call.pattern.matches(path));
-  if (here.length === 0) return respondWithError(new DomainError('not_found'), c);
-  c.set('route', here[0]?.pattern.template ?? '');
-  const methods = here.map((call) => call.method).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const isReadable = here.some((call) => call.method === 'GET' && call.spec.access === 'public');
+  const callsOfPath = calls.filter((call) => call.pattern.matches(path));
+  if (callsOfPath.length === 0) return respondWithError(new DomainError('not_found'), c);
+  c.set('route', callsOfPath[0]?.pattern.template ?? '');
+  const methods = callsOfPath
+    .map((call) => call.method)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const isReadable = callsOfPath.some((call) => call.method === 'GET' && call.spec.access === 'public');
   if (c.req.method === 'OPTIONS' && isReadable && c.req.header('origin') !== undefined) {
     return c.body(null, 204, {
       'access-control-allow-origin': '*',

@@ -54,13 +54,13 @@ function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): 
   const field = path.join('.');
   const value = valueAt(raw, path);
   if (value === undefined || value === null || value === '') return [[field, say('required')]];
-  if (issue.code === 'custom') return [[field, refusal(issue.params, locale) ?? say('invalid')]];
-  return [[field, isFlat ? aboutText(issue, value, say) : aboutValue(issue, say)]];
+  if (issue.code === 'custom') return [[field, ruleError(issue.params, locale) ?? say('invalid')]];
+  return [[field, isFlat ? textMessage(issue, value, say) : valueMessage(issue, say)]];
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((whole, key) => {
-    const value = typeof whole === 'string' ? parsed(whole) : whole;
+  return path.reduce<unknown>((parentValue, key) => {
+    const value = typeof parentValue === 'string' ? parsed(parentValue) : parentValue;
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   }, raw);
 }
@@ -74,34 +74,34 @@ function parsed(text: string): unknown {
 }
 
 /** The message for a violated rule of the SDK; undefined for other errors. */
-function refusal(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
+function ruleError(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
   const { code, ...values } = params ?? {};
   if (!isRuleCode(code)) return undefined;
-  const shown = Object.entries(values).filter(
+  const messageValues = Object.entries(values).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
-  return ruleMessage(code, locale, Object.fromEntries(shown));
+  return ruleMessage(code, locale, Object.fromEntries(messageValues));
 }
 
 /** Message for a path or query value, which is an array if its key was repeated. */
-function aboutText(issue: Issue, value: unknown, say: Say): string {
+function textMessage(issue: Issue, value: unknown, say: Say): string {
   const isPart = issue.path.length > 1;
   if (isPart) return say('invalid');
-  if (issue.code === 'too_big' && issue.origin === 'array') return aboutSize(issue, say);
+  if (issue.code === 'too_big' && issue.origin === 'array') return sizeMessage(issue, say);
   if (Array.isArray(value)) return say('repeated');
   if (issue.code === 'too_small' && issue.origin === 'array') return say('invalid');
-  return aboutValue(issue, say);
+  return valueMessage(issue, say);
 }
 
-function aboutValue(issue: Issue, say: Say): string {
+function valueMessage(issue: Issue, say: Say): string {
   if (issue.code === 'invalid_type') return say(typeMessages[issue.expected] ?? 'invalid');
   if (issue.code === 'invalid_format') return say(formatMessages[issue.format] ?? 'invalid');
-  if (issue.code === 'invalid_value') return aboutChoice(issue, say);
-  if (issue.code === 'too_small' || issue.code === 'too_big') return aboutSize(issue, say);
+  if (issue.code === 'invalid_value') return choiceMessage(issue, say);
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeMessage(issue, say);
   return say('invalid');
 }
 
-function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
+function choiceMessage(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
   const { values } = issue;
   if (values.length === 1 && values[0] === true) return say('acceptance');
   // Zod has no other sign that a boolean was parsed from text.
@@ -114,7 +114,7 @@ function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say)
 }
 
 // Complex because each origin and direction of a size has a message of its own.
-function aboutSize(issue: SizeIssue, say: Say): string {
+function sizeMessage(issue: SizeIssue, say: Say): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;

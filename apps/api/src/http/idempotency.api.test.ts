@@ -14,7 +14,7 @@ import { addPayer, type Payer } from '../testing/payers.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 
 let api: TestApi;
-let two: ChatOfTwo;
+let chatPair: ChatOfTwo;
 let payer: Payer;
 let payerListingId: number;
 let otherListingId: number;
@@ -22,7 +22,7 @@ let pictures: readonly [File, File];
 let refundCents: number;
 beforeAll(async () => {
   api = await startApi();
-  two = await chatOfTwo(api);
+  chatPair = await chatOfTwo(api);
   payer = await addPayer(api);
   await payer.buy(2);
   refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -43,7 +43,7 @@ interface Callers {
   renter: Client;
   payer: Client;
 }
-const callers = (): Callers => ({ visitor: api.client, renter: two.renter.client, payer: payer.client });
+const callers = (): Callers => ({ visitor: api.client, renter: chatPair.renter.client, payer: payer.client });
 
 /** Every call with an idempotency key and other input. */
 const keyedCalls = {
@@ -66,7 +66,7 @@ const keyedCalls = {
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
       const message = isChanged ? 'Is it still free?' : 'Is it free?';
-      const body = { withWho: two.owner.userId, relativeParking: two.listingId, message };
+      const body = { withWho: chatPair.owner.userId, relativeParking: chatPair.listingId, message };
       return renter.startChat({ body }, { idempotencyKey });
     },
   sendMessage:
@@ -74,14 +74,14 @@ const keyedCalls = {
     (idempotencyKey, isChanged) => {
       const form = { message: 'Here it is.', uploadedImages: [pictures[isChanged ? 1 : 0]] };
       return renter
-        .sendMessage({ params: { chatId: two.chatId }, form }, { idempotencyKey })
+        .sendMessage({ params: { chatId: chatPair.chatId }, form }, { idempotencyKey })
         .then(({ data }) => data.id);
     },
   reportChat:
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
       const body = { reason: 'other', details: isChanged ? 'Worse.' : 'Bad.' } as const;
-      return renter.reportChat({ params: { chatId: two.chatId }, body }, { idempotencyKey });
+      return renter.reportChat({ params: { chatId: chatPair.chatId }, body }, { idempotencyKey });
     },
   createListing:
     ({ payer: owner }) =>
@@ -122,10 +122,12 @@ async function rowCounts(): Promise<Record<string, number>> {
 
 /** Unchanged tables are left out. */
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await rowCounts();
+  const countsBefore = await rowCounts();
   await work();
-  const after = Object.entries(await rowCounts()).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
-  return Object.fromEntries(after.filter(([, added]) => added !== 0));
+  const addedCounts = Object.entries(await rowCounts()).map(
+    ([name, count]) => [name, count - (countsBefore[name] ?? 0)] as const,
+  );
+  return Object.fromEntries(addedCounts.filter(([, added]) => added !== 0));
 }
 
 describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
@@ -140,7 +142,7 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
         await answer.arrayBuffer();
         throw new TypeError('The connection was lost');
       };
-      const unlucky = (token?: string) =>
+      const clientWithLostAnswers = (token?: string) =>
         createClient({
           baseUrl: api.baseUrl,
           fetch: losesFirstAnswer,
@@ -149,7 +151,11 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
         });
       const effect = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));
       expect(effect).not.toEqual({});
-      const send = prepare({ visitor: unlucky(), renter: unlucky(two.renter.token), payer: unlucky(payer.token) });
+      const send = prepare({
+        visitor: clientWithLostAnswers(),
+        renter: clientWithLostAnswers(chatPair.renter.token),
+        payer: clientWithLostAnswers(payer.token),
+      });
       expect(await rowsAddedBy(() => send(randomUUID(), false))).toEqual(effect);
       expect(requests).toBe(2);
     });
@@ -160,19 +166,19 @@ describe.each(calls)('$name with a used key', ({ prepare }) => {
   it('$name repeats its response for a used key and rejects a different request with that key', async () => {
     const send = prepare(callers());
     const key = randomUUID();
-    const first = await send(key, false);
-    expect(await send(key, false)).toEqual(first);
+    const firstResult = await send(key, false);
+    expect(await send(key, false)).toEqual(firstResult);
     await expect(send(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
-    expect(await send(key, false)).toEqual(first);
+    expect(await send(key, false)).toEqual(firstResult);
 
     // as if the key had expired
     await sql`delete from idempotency_keys`.execute(api.database);
-    expect(await send(key, true)).toEqual(first);
+    expect(await send(key, true)).toEqual(firstResult);
   });
 });
 
 it('the table of keyed calls contains every call of the contract that takes a key and other input', () => {
-  const named = Object.entries(contract).filter(([, spec]) => {
+  const callsWithKey = Object.entries(contract).filter(([, spec]) => {
     const { params, body, form } = spec as { params?: z.ZodType; body?: z.ZodType; form?: z.ZodType };
     return [body, form].some(
       (schema) =>
@@ -181,7 +187,7 @@ it('the table of keyed calls contains every call of the contract that takes a ke
         (params !== undefined || Object.keys(schema.shape).length > 1),
     );
   });
-  expect(new Set(Object.keys(keyedCalls))).toEqual(new Set([...named.map(([name]) => name), 'createListing']));
+  expect(new Set(Object.keys(keyedCalls))).toEqual(new Set([...callsWithKey.map(([name]) => name), 'createListing']));
 });
 
 it('register accepts a corrected form with the key of the rejected one', async () => {
@@ -198,10 +204,10 @@ it('register accepts a corrected form with the key of the rejected one', async (
 
 it('sendMessage accepts only one of two different concurrent requests with one key', async () => {
   const key = randomUUID();
-  const params = { chatId: two.chatId };
+  const params = { chatId: chatPair.chatId };
   const outcomes = await Promise.allSettled(
     ['One', 'Two'].map((message) =>
-      two.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey: key }),
+      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey: key }),
     ),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -210,9 +216,12 @@ it('sendMessage accepts only one of two different concurrent requests with one k
 
 it('two users can use the same idempotency key', async () => {
   const key = randomUUID();
-  const params = { chatId: two.chatId };
-  await two.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
-  const { data } = await two.renter.client.sendMessage({ params, form: { message: 'Yours' } }, { idempotencyKey: key });
+  const params = { chatId: chatPair.chatId };
+  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
+  const { data } = await chatPair.renter.client.sendMessage(
+    { params, form: { message: 'Yours' } },
+    { idempotencyKey: key },
+  );
   expect(data.text).toBe('Yours');
 });
 
@@ -241,7 +250,7 @@ it('the cleanup job deletes a stored response after a day, and its key after exp
 
 it('a key from the Idempotency-Key header expires after a day', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
-  await two.owner.client.sendMessage({ params: { chatId: two.chatId }, form: { message: 'Hola' } });
+  await chatPair.owner.client.sendMessage({ params: { chatId: chatPair.chatId }, form: { message: 'Hola' } });
   const { rows } = await sql<{ hours: number }>`
     select extract(epoch from expires_at - created_at)::int / 3600 as hours from idempotency_keys
   `.execute(api.database);
@@ -252,10 +261,10 @@ it('stored responses are encrypted', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
-  const [stored] = await keys();
-  expect(stored?.answer?.byteLength).toBeGreaterThan(session.jwt.length);
-  expect(stored?.answer?.includes(session.refreshToken)).toBe(false);
-  expect(stored?.answer?.includes('Ana')).toBe(false);
+  const [storedKey] = await keys();
+  expect(storedKey?.answer?.byteLength).toBeGreaterThan(session.jwt.length);
+  expect(storedKey?.answer?.includes(session.refreshToken)).toBe(false);
+  expect(storedKey?.answer?.includes('Ana')).toBe(false);
 });
 
 it('register rejects a used key with a different password', async () => {

@@ -21,15 +21,15 @@ const secretFields: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-const second = 1000;
+const secondMs = 1000;
 /**
  * Lease of a running attempt. A concurrent attempt waits no longer than this, since a crashed process never releases
  * its lease.
  */
-const leaseMs = 5 * second;
-const answerMs = dayMs;
+const leaseMs = 5 * secondMs;
+const answerLifetimeMs = dayMs;
 /** A form may stay open for weeks; an `Idempotency-Key` header covers one request and its retries. */
-const keyMs = { submissionId: 30 * dayMs, header: dayMs };
+const keyLifetimeMs = { submissionId: 30 * dayMs, header: dayMs };
 /** Doubles with each further pause. */
 const minPauseMs = 50;
 
@@ -60,7 +60,11 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     const scope = hashOf([name, context.session?.userId ?? null, key.value]);
     const request = { scope, fingerprint: await fingerprintOf(key.value, input) };
     const cipherKey = cipherKeyOf(key.value, scope, input);
-    const claim = await claimWhenFree(database, request, { leaseMs, answerMs, keyMs: keyMs[key.source] });
+    const claim = await claimWhenFree(database, request, {
+      leaseMs,
+      answerMs: answerLifetimeMs,
+      keyMs: keyLifetimeMs[key.source],
+    });
     if ('answer' in claim) return decrypt(claim.answer, cipherKey) as T;
     let result: T;
     try {
@@ -80,7 +84,7 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
 
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
-    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
+    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerLifetimeMs)),
   }) satisfies Pick<JobHandlers, 'purge_idempotency_keys'>;
 
 /**
@@ -101,7 +105,7 @@ async function claimWhenFree(
 
 interface Key {
   value: string;
-  source: keyof typeof keyMs;
+  source: keyof typeof keyLifetimeMs;
 }
 
 /** `null` if the request has no key. */
@@ -119,9 +123,9 @@ async function fingerprintOf(key: string, { params, body, form }: RequestInput):
   return hashOf([key, await withHashedFiles(parts)]);
 }
 
-const fieldsIn = (part: unknown, isMeant: (field: string) => boolean): [string, unknown][] =>
+const fieldsIn = (part: unknown, isIncluded: (field: string) => boolean): [string, unknown][] =>
   Object.entries(fieldsOf(part))
-    .filter(([field, value]) => isMeant(field) && value !== undefined)
+    .filter(([field, value]) => isIncluded(field) && value !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const fieldsOf = (part: unknown): Record<string, unknown> => (typeof part === 'object' ? { ...part } : {});
@@ -161,10 +165,10 @@ function encrypt(answer: unknown, key: Buffer): Buffer {
 }
 
 /** @throws DomainError `idempotency_error` if the secrets differ from those of the first request. */
-function decrypt(stored: Buffer, key: Buffer): unknown {
-  const decipher = createDecipheriv(algorithm, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
-  const start = decipher.update(stored.subarray(ivBytes + tagBytes));
+function decrypt(encrypted: Buffer, key: Buffer): unknown {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
+  const start = decipher.update(encrypted.subarray(ivBytes + tagBytes));
   try {
     return JSON.parse(Buffer.concat([start, decipher.final()]).toString());
   } catch (error) {

@@ -17,8 +17,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const route = `${mediaBase}*`;
 /** Plain names only: no empty segments, leading dots or percent-encoding. */
 const safePath = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
-const forever = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600, must-revalidate';
+const immutableCache = 'public, max-age=31536000, immutable';
+const hourlyCache = 'public, max-age=3600, must-revalidate';
 
 export interface MediaSource {
   files: FileSource;
@@ -37,7 +37,7 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
       const file = await files.open(key).catch((error: unknown) => {
         throw new DomainError('unavailable', { cause: error });
       });
-      if (file !== null) return sendFile(c, file, contentType, isContentAddressed ? forever : forAnHour);
+      if (file !== null) return sendFile(c, file, contentType, isContentAddressed ? immutableCache : hourlyCache);
     }
     throw new DomainError('not_found');
   });
@@ -71,7 +71,7 @@ async function sendFile(
     await stream.cancel();
     return c.body(null, 304, headers);
   }
-  const described = {
+  const responseHeaders = {
     ...headers,
     'content-type': contentType,
     'content-length': String(size),
@@ -80,7 +80,7 @@ async function sendFile(
   };
   if (c.req.method === 'HEAD') {
     await stream.cancel();
-    return c.body(null, 200, described);
+    return c.body(null, 200, responseHeaders);
   }
-  return c.body(stream, 200, described);
+  return c.body(stream, 200, responseHeaders);
 }

@@ -19,7 +19,7 @@ async function read(pieces: readonly Uint8Array[], boundary: string): Promise<Re
 }
 
 /** The lengths repeat cyclically. */
-function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+function splitAt(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1;
@@ -52,7 +52,7 @@ describe('a form', () => {
     const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
     const lengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), lengths, async (fields, cuts) => {
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), lengths, async (fields, cutPositions) => {
         const data = new FormData();
         for (const [name, content, fileName] of fields) {
           if (typeof content === 'string') data.append(name, content);
@@ -68,7 +68,7 @@ describe('a form', () => {
             content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(await content.arrayBuffer()),
           })),
         );
-        const parts = await read(cut(bytes, cuts), boundary);
+        const parts = await read(splitAt(bytes, cutPositions), boundary);
         expect(parts).toMatchObject(expected);
       }),
       {
@@ -82,44 +82,44 @@ describe('a form', () => {
   });
 
   it('readMultipart opens no further part after a sink has thrown', async () => {
-    const opened: string[] = [];
+    const openedParts: string[] = [];
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
-    const reading = readMultipart(
+    const pendingRead = readMultipart(
       ReadableStream.from(lines(part('a'), part('b'), part('c'), '--b--')),
       'b',
       ({ name }) => {
-        opened.push(name);
+        openedParts.push(name);
         return () => {
           throw new Error('refused');
         };
       },
     );
-    await expect(reading).rejects.toThrow('refused');
-    expect(opened).toEqual(['a']);
+    await expect(pendingRead).rejects.toThrow('refused');
+    expect(openedParts).toEqual(['a']);
   });
 
   it('readMultipart waits for the last sink before it rejects a form with too many parts', async () => {
-    const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
+    const { promise: firstWrite, resolve: finishWriting } = Promise.withResolvers<void>();
     let isWriting = false;
     const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
-    const opened: string[] = [];
-    const pieces = lines(...many, '--b--').flatMap((bytes) => cut(bytes, [500]));
-    const reading = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
-      opened.push(name);
+    const openedParts: string[] = [];
+    const pieces = lines(...many, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
+    const pendingRead = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
+      openedParts.push(name);
       return async () => {
         isWriting = true;
         setImmediate(finishWriting);
-        await written;
+        await firstWrite;
         isWriting = false;
       };
     });
-    await expect(reading).rejects.toThrow(MalformedFormError);
-    expect({ isWriting, opened }).toEqual({ isWriting: false, opened: ['a'] });
+    await expect(pendingRead).rejects.toThrow(MalformedFormError);
+    expect({ isWriting, opened: openedParts }).toEqual({ isWriting: false, opened: ['a'] });
   });
 
   it('readMultipart rejects a flood of boundaries within 5 seconds of CPU time', async () => {
-    const flood = new TextEncoder().encode('--b\r\n'.repeat(200_000));
-    const ms = await cpuMsOf(() => expect(read([flood], 'b')).rejects.toThrow('too many parts'));
+    const emptyParts = new TextEncoder().encode('--b\r\n'.repeat(200_000));
+    const ms = await cpuMsOf(() => expect(read([emptyParts], 'b')).rejects.toThrow('too many parts'));
     expect(ms).toBeLessThan(maxCpuMs);
   });
 
@@ -129,9 +129,9 @@ describe('a form', () => {
     ['escaped quotes and semicolons', `name="${String.raw`\"; `.repeat(1900)}z"`],
     ['an endless parameter behind an escaped quote', `name="a\\";${'a'.repeat(7900)}"`],
     ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
-  ])('readMultipart parses a long header without backtracking: %s', async (_, written) => {
+  ])('readMultipart parses a long header without backtracking: %s', async (_, headerLine) => {
     const ms = await cpuMsOf(async () => {
-      for (let turn = 0; turn < 10; turn += 1) await read(oneField(written, 'x'), 'b');
+      for (let turn = 0; turn < 10; turn += 1) await read(oneField(headerLine, 'x'), 'b');
     });
     expect(ms).toBeLessThan(maxCpuMs);
   });
@@ -139,24 +139,24 @@ describe('a form', () => {
   it('readMultipart applies backpressure to the body while a sink is slow', async () => {
     const { promise: isReady, resolve: releaseSink } = Promise.withResolvers<void>();
     const piece = new Uint8Array(64 * 1024);
-    let given = 0;
+    let sentCount = 0;
     async function* body(): AsyncGenerator<Uint8Array> {
       yield* lines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
-      for (; given < 100; given += 1) {
+      for (; sentCount < 100; sentCount += 1) {
         yield piece;
         await new Promise(setImmediate);
       }
       yield* lines('', '--b--');
     }
     let length = 0;
-    const reading = readMultipart(body(), 'b', () => async (bytes) => {
+    const pendingRead = readMultipart(body(), 'b', () => async (bytes) => {
       await isReady;
       length += bytes.byteLength;
     });
     for (let turn = 0; turn < 300; turn += 1) await new Promise(setImmediate);
-    expect(given).toBeLessThan(10);
+    expect(sentCount).toBeLessThan(10);
     releaseSink();
-    await reading;
+    await pendingRead;
     expect(length).toBe(100 * piece.byteLength);
   });
 
@@ -185,7 +185,7 @@ describe('a form', () => {
   });
 
   it('readMultipart parses part names as written by different clients', async () => {
-    for (const [written, name] of [
+    for (const [quotedText, name] of [
       ['name="a b"', 'a b'],
       ['name=plain', 'plain'],
       [String.raw`name="back\slash"`, String.raw`back\slash`],
@@ -193,7 +193,7 @@ describe('a form', () => {
       ['filename="x.png"; name="file"', 'file'],
       ['name="ñandú"', 'ñandú'],
     ] as const) {
-      expect((await read(oneField(written, 'x'), 'b'))[0]?.name).toBe(name);
+      expect((await read(oneField(quotedText, 'x'), 'b'))[0]?.name).toBe(name);
     }
   });
 
@@ -212,8 +212,8 @@ describe('a form', () => {
     ['a browser, for a field that ends in a backslash', String.raw`name="a\"; filename="b.png"`, 'a\\', 'b.png'],
     ['a program that quotes nothing', String.raw`name=a; filename=b\c.png`, 'a', String.raw`b\c.png`],
     ['parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
-  ])('readMultipart parses a part of %s', async (_, written, name, fileName) => {
-    expect(await read(oneField(written, 'x'), 'b')).toMatchObject([{ name, fileName }]);
+  ])('readMultipart parses a part of %s', async (_, disposition, name, fileName) => {
+    expect(await read(oneField(disposition, 'x'), 'b')).toMatchObject([{ name, fileName }]);
   });
 
   it.each([

@@ -26,8 +26,8 @@ const maxParts = 200;
 
 /** @throws MalformedFormError if the content type has no boundary. */
 export function boundaryOf(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
+  const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? unquoted;
   if (boundary === undefined) throw new MalformedFormError('it has no boundary');
   return boundary;
 }
@@ -50,13 +50,13 @@ export async function readMultipart(
   const { promise: failure, reject } = Promise.withResolvers<never>();
   const finished = new Promise<void>((resolve) => dicer.once('finish', resolve));
   const streams: Readable[] = [];
-  let taken = Promise.resolve();
+  let lastPart = Promise.resolve();
   let headCount = 0;
   let hasFailed = false;
   let isFinished = false;
   void finished.then(() => (isFinished = true));
 
-  const take = async (header: PartHeader, content: Readable): Promise<void> => {
+  const readPart = async (header: PartHeader, content: Readable): Promise<void> => {
     if (hasFailed) return;
     const sink = await open(partOf(header));
     for await (const piece of content) await sink(piece as Uint8Array);
@@ -69,12 +69,12 @@ export async function readMultipart(
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
-      taken = taken.then(() => take(header as PartHeader, part));
-      taken.catch(reject);
+      lastPart = lastPart.then(() => readPart(header as PartHeader, part));
+      lastPart.catch(reject);
     });
   });
 
-  const read = async (): Promise<void> => {
+  const readStream = async (): Promise<void> => {
     for await (const piece of body) {
       // read to the end: an unread body would close the connection
       if (isFinished) continue;
@@ -86,24 +86,29 @@ export async function readMultipart(
     dicer.end();
     await finished;
     if (headCount < streams.length) throw new MalformedFormError('a part has no head');
-    await taken;
+    await lastPart;
   };
   try {
-    await Promise.race([failure, read()]);
+    await Promise.race([failure, readStream()]);
   } catch (error) {
     // only after the last sink has finished may the caller delete what it wrote
     hasFailed = true;
     dicer.destroy();
     for (const stream of streams) stream.destroy();
-    await taken.catch(() => undefined);
+    await lastPart.catch(() => undefined);
     throw error;
   }
 }
 
-function countIn(piece: Uint8Array, wanted: Buffer): number {
+function countIn(piece: Uint8Array, sequence: Buffer): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
-  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + wanted.length)) count += 1;
+  for (
+    let position = bytes.indexOf(sequence);
+    position >= 0;
+    position = bytes.indexOf(sequence, position + sequence.length)
+  )
+    count += 1;
   return count;
 }
 
@@ -150,7 +155,9 @@ type Parameter = ReturnType<typeof parseParams>[number];
  * The last match counts, so `filename*` overrides an earlier `filename`. Browsers encode quotes and line breaks in
  * names as `%22`, `%0D` and `%0A`.
  */
-function parameterOf(parameters: readonly Parameter[], wanted: string): string | undefined {
-  const found = parameters.findLast((parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === wanted);
-  return found?.[1]?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
+function parameterOf(parameters: readonly Parameter[], parameterName: string): string | undefined {
+  const match = parameters.findLast(
+    (parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === parameterName,
+  );
+  return match?.[1]?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
 }

@@ -68,10 +68,10 @@ it('the OpenAPI document lists every error code', () => {
 });
 
 it('the OpenAPI document lists 501 for unimplemented calls only', () => {
-  const unbuilt = openApiDocument(contractCalls({})) as unknown as Document;
+  const unimplementedCalls = openApiDocument(contractCalls({})) as unknown as Document;
   const inboxOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOf(openApi)).not.toHaveProperty('501');
-  expect(inboxOf(unbuilt)).toHaveProperty('501');
+  expect(inboxOf(unimplementedCalls)).toHaveProperty('501');
 });
 
 it('the OpenAPI document describes live events as an event stream', () => {
@@ -107,31 +107,31 @@ interface Schema {
 }
 
 /** Fields without a description, at any depth; a referenced schema has its own description. */
-function undescribed(path: string, schema: Schema): string[] {
+function findUndescribedFields(path: string, schema: Schema): string[] {
   const fields = Object.entries(schema.properties ?? {});
-  const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
+  const innerSchemas = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
   return [
     ...fields.flatMap(([name, field]) => [
       ...(field.description === undefined && field.$ref === undefined ? [`${path}.${name}`] : []),
-      ...undescribed(`${path}.${name}`, field),
+      ...findUndescribedFields(`${path}.${name}`, field),
     ]),
-    ...inner.flatMap((one) => (typeof one === 'object' ? undescribed(path, one) : [])),
+    ...innerSchemas.flatMap((one) => (typeof one === 'object' ? findUndescribedFields(path, one) : [])),
   ];
 }
 
 it('the OpenAPI document describes every parameter, every field of bodies and responses, and every named schema', () => {
-  const named = Object.entries(openApi.components.schemas as Record<string, Schema>);
+  const componentSchemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
   const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
   const contents = (holder: unknown) =>
     Object.values((holder as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {});
-  const missing = [
-    ...named.filter(([, { description }]) => description === undefined).map(([name]) => name),
-    ...named.flatMap(([name, schema]) => undescribed(name, schema)),
+  const missingDescriptions = [
+    ...componentSchemas.filter(([, { description }]) => description === undefined).map(([name]) => name),
+    ...componentSchemas.flatMap(([name, schema]) => findUndescribedFields(name, schema)),
     ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
       ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId}?${name}`),
-      ...contents(requestBody).flatMap(({ schema }) => undescribed(`${operationId} body`, schema)),
-      ...contents(responses['200']).flatMap(({ schema }) => undescribed(`${operationId} answer`, schema)),
+      ...contents(requestBody).flatMap(({ schema }) => findUndescribedFields(`${operationId} body`, schema)),
+      ...contents(responses['200']).flatMap(({ schema }) => findUndescribedFields(`${operationId} answer`, schema)),
     ]),
   ];
-  expect(missing).toEqual([]);
+  expect(missingDescriptions).toEqual([]);
 });

@@ -75,7 +75,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     ...commonErrors,
     spec.access === 'user' ? ('session_required' as const) : ('partner_not_allowed' as const),
   ];
-  const built = {
+  const implementedResponses = {
     '200': {
       description: 'Success.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
@@ -100,7 +100,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     ...(spec.limit !== undefined && { 'x-rate-limit': spec.limit }),
     ...(spec.cache !== undefined && { 'x-cache': spec.cache }),
     responses: {
-      ...built,
+      ...implementedResponses,
       ...(handler === undefined ? Object.fromEntries([errorReference('not_built')]) : {}),
       default: { $ref: '#/components/responses/Error' },
     },
@@ -126,7 +126,7 @@ function errorReference(code: keyof typeof errorCodes): [string, JsonObject] {
 function errorResponses(schema: JsonObject): JsonObject {
   const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   const codesByName = Map.groupBy(Object.entries(errorCodes), ([, { name }]) => name);
-  const named = [...codesByName].map(([name, entries]) => {
+  const namedResponses = [...codesByName].map(([name, entries]) => {
     const codes = entries.map(([code]) => `\`${code}\``).join(', ');
     const retry = entries.some(([, { status }]) => status === 429)
       ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
@@ -137,7 +137,7 @@ function errorResponses(schema: JsonObject): JsonObject {
     ];
   });
   return {
-    ...(Object.fromEntries(named) as JsonObject),
+    ...(Object.fromEntries(namedResponses) as JsonObject),
     Error: { description: 'Any other error.', headers, content: { [jsonType]: { schema } } },
   };
 }
@@ -173,7 +173,7 @@ function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject
 
 /** Moves named schemas to the document's components. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const made = z.toJSONSchema(schema, {
+  const generatedSchema = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
@@ -196,7 +196,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-  const { $schema: _dialect, $defs = {}, ...rest } = made as JsonObject & { $defs?: JsonObject };
+  const { $schema: _dialect, $defs = {}, ...rest } = generatedSchema as JsonObject & { $defs?: JsonObject };
   for (const [name, definition] of Object.entries($defs)) components[name] ??= inComponents(definition);
   return inComponents(rest);
 }

@@ -51,11 +51,13 @@ export function splitUrl(url: string): { path: string; query: string } {
 function readQuery(query: string): RawFields {
   const values = new Map<string, string[]>();
   for (const pair of query.split('&')) {
-    const [name = '', ...rest] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
-    const value = rest.join('=');
+    const [name = '', ...valueParts] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const value = valueParts.join('=');
     if (name !== '' && value.trim() !== '') values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
+  return Object.fromEntries(
+    [...values].map(([name, fieldValues]) => [name, fieldValues.length === 1 ? (fieldValues[0] ?? '') : fieldValues]),
+  );
 }
 
 /**
@@ -72,7 +74,7 @@ export async function withInput<T>(
   if (spec.form === undefined) return work(await readInput(spec, pattern, request, options.locale, undefined));
   requireContentType(request, /^multipart\/form-data\s*;/i);
   const { form } = spec;
-  const maxBytes = hasList(form) ? maxFormWithListBytes : maxFormBytes;
+  const maxBytes = hasListField(form) ? maxFormWithListBytes : maxFormBytes;
   return withReservation(reservedSize(request, form, maxBytes), options, async (settle) => {
     const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes });
     try {
@@ -91,7 +93,7 @@ const maxFilesOfList = 10;
 function reservedSize(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
   const length = Number(request.headers.get('content-length') ?? maxBytes);
   const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
-  return { bytes, files: hasList(form) ? maxFilesOfList : 1 };
+  return { bytes, files: hasListField(form) ? maxFilesOfList : 1 };
 }
 
 function sizeOfFiles(values: FormValues): UploadSize {
@@ -103,7 +105,7 @@ function sizeOfFiles(values: FormValues): UploadSize {
 async function withReservation<T>(
   size: UploadSize,
   { reserveUpload }: ReadInputOptions,
-  work: (settle: (stored: UploadSize) => Promise<void>) => Promise<T>,
+  work: (settle: (settledSize: UploadSize) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const reservation = await reserveUpload?.(size);
   const settle = async (stored: UploadSize) => {
@@ -125,7 +127,7 @@ async function readInput(
   locale: Locale,
   form: Record<string, unknown> | undefined,
 ): Promise<RequestInput> {
-  const { params, query } = readAddress(pattern, request.url);
+  const { params, query } = readUrl(pattern, request.url);
   const fields: Fields = {};
   const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
     if (schema === undefined) return undefined;
@@ -144,7 +146,7 @@ async function readInput(
   return input;
 }
 
-function readAddress(pattern: PathPattern, url: string): { params: RawFields; query: RawFields } {
+function readUrl(pattern: PathPattern, url: string): { params: RawFields; query: RawFields } {
   const { path, query } = splitUrl(url);
   try {
     return { params: pattern.read(path), query: readQuery(query) };
@@ -165,16 +167,16 @@ function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fiel
       if (part.includes('\0'))
         fields[(isFlat ? path.slice(0, 1) : path).join('.')] = [fieldMessage('unreadableText', locale)];
     } else if (typeof part === 'object' && part !== null && !(part instanceof Blob)) {
-      for (const [key, inner] of Object.entries(part) as [string, unknown][]) visit(inner, [...path, key]);
+      for (const [key, child] of Object.entries(part) as [string, unknown][]) visit(child, [...path, key]);
     }
   };
   visit(value, []);
   return fields;
 }
 
-function requireContentType(request: Request, expected: RegExp): void {
+function requireContentType(request: Request, contentTypePattern: RegExp): void {
   const type = request.headers.get('content-type') ?? '';
-  if (!expected.test(type)) throw new DomainError('unsupported_media_type');
+  if (!contentTypePattern.test(type)) throw new DomainError('unsupported_media_type');
 }
 
 export function isOptionalBody(schema: z.ZodType): boolean {
@@ -191,37 +193,37 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   } catch (error) {
     throw new DomainError('invalid_json', { cause: error });
   }
-  if (isDeeper(value, maxJsonDepth)) throw new DomainError('invalid_json');
+  if (isNestedDeeper(value, maxJsonDepth)) throw new DomainError('invalid_json');
   return value;
 }
 
-function isDeeper(value: unknown, depth: number): boolean {
+function isNestedDeeper(value: unknown, depth: number): boolean {
   let level = [value];
-  for (let left = depth; level.length > 0; left -= 1) {
+  for (let remainingDepth = depth; level.length > 0; remainingDepth -= 1) {
     const containers = level.filter((part) => typeof part === 'object' && part !== null);
-    if (containers.length > 0 && left === 0) return true;
+    if (containers.length > 0 && remainingDepth === 0) return true;
     level = containers.flatMap((container) => Object.values(container));
   }
   return false;
 }
 
 /** Array fields of the schema are always arrays, even with one value. */
-function formFields(schema: z.ZodObject, sent: FormValues): Record<string, unknown> {
+function formFields(schema: z.ZodObject, formValues: FormValues): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const values = sent.get(name) ?? [];
-    if (values.length > 1 || (values.length === 1 && takesList(field))) fields[name] = values;
+    const values = formValues.get(name) ?? [];
+    if (values.length > 1 || (values.length === 1 && isListField(field))) fields[name] = values;
     else if (values.length === 1) fields[name] = values[0];
   }
   return fields;
 }
 
-const hasList = (schema: z.ZodObject): boolean => Object.values(schema.shape).some(takesList);
+const hasListField = (schema: z.ZodObject): boolean => Object.values(schema.shape).some(isListField);
 
-function takesList(schema: z.core.$ZodType): boolean {
+function isListField(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodArray) return true;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return takesList(schema.def.innerType);
+    return isListField(schema.def.innerType);
   }
   return false;
 }

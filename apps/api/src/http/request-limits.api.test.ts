@@ -46,24 +46,24 @@ it('the upload quota limits the number of files of 20 simultaneous uploads to tw
 
 it('the upload quota counts the stored size instead of the reserved one, and ignores released reservations', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
-  const whole = { bytes: 1_000, files: 10 };
-  await (await quota.reserve('user 1', whole)).release();
-  await (await quota.reserve('user 1', whole)).settle({ bytes: 400, files: 1 });
-  await expect(quota.reserve('user 1', whole)).rejects.toMatchObject({ code: 'too_many_uploads' });
+  const fullQuota = { bytes: 1_000, files: 10 };
+  await (await quota.reserve('user 1', fullQuota)).release();
+  await (await quota.reserve('user 1', fullQuota)).settle({ bytes: 400, files: 1 });
+  await expect(quota.reserve('user 1', fullQuota)).rejects.toMatchObject({ code: 'too_many_uploads' });
   await quota.reserve('user 1', { bytes: 600, files: 9 });
-  await quota.reserve('user 2', whole);
+  await quota.reserve('user 2', fullQuota);
 });
 
 it('the upload quota ignores an orphaned reservation after an hour, and an upload after a day', async () => {
   const quota = quotaOf({ bytes: 1_000, files: 10 });
-  const whole = { bytes: 1_000, files: 10 };
-  await quota.reserve('user 1', whole);
+  const fullQuota = { bytes: 1_000, files: 10 };
+  await quota.reserve('user 1', fullQuota);
   await letPass('61 minutes');
-  await (await quota.reserve('user 1', whole)).settle(whole);
+  await (await quota.reserve('user 1', fullQuota)).settle(fullQuota);
   await letPass('23 hours');
-  await expect(quota.reserve('user 1', whole)).rejects.toMatchObject({ code: 'too_many_uploads' });
+  await expect(quota.reserve('user 1', fullQuota)).rejects.toMatchObject({ code: 'too_many_uploads' });
   await letPass('61 minutes');
-  await quota.reserve('user 1', whole);
+  await quota.reserve('user 1', fullQuota);
   await deleteExpiredUploadUses(api.database);
   expect(await api.database.selectFrom('upload_uses').select('is_stored').execute()).toEqual([{ is_stored: false }]);
 });
@@ -81,13 +81,13 @@ it('sendMessage rejects a form beyond the upload quota in both languages and sto
   expect(used).toEqual({ bytes: sampleFiles.pdf.byteLength, files: 1, is_stored: true });
 
   await api.database.updateTable('upload_uses').set({ bytes: defaultMaxUploads.bytes }).execute();
-  const refused = await failureOf(send('en'));
-  expect([refused.status, refused.code, refused.message]).toEqual([
+  const rejection = await failureOf(send('en'));
+  expect([rejection.status, rejection.code, rejection.message]).toEqual([
     429,
     'too_many_uploads',
     'You’ve reached today’s upload limit. Please try again tomorrow.',
   ]);
-  expect(refused.retryAfterSeconds).toBeGreaterThan(86_000);
+  expect(rejection.retryAfterSeconds).toBeGreaterThan(86_000);
   expect((await failureOf(send('es'))).message).toBe(
     'Has llegado al límite de subidas de hoy. Inténtalo de nuevo mañana.',
   );
@@ -96,12 +96,12 @@ it('sendMessage rejects a form beyond the upload quota in both languages and sto
 
 it('a rejected form releases its reserved quota', async () => {
   const chat = await chatOfTwo(api);
-  const refused = await failureOf(
+  const rejection = await failureOf(
     chat.renter.client.sendMessage({
       params: { chatId: chat.chatId },
       form: { uploadedFiles: [fileOf(new Uint8Array(2_000), 'program.exe')] },
     }),
   );
-  expect(refused.status).toBe(400);
+  expect(rejection.status).toBe(400);
   expect(await api.database.selectFrom('upload_uses').select('id').execute()).toEqual([]);
 });

@@ -17,8 +17,8 @@ function limitsOf(requestsPerMinute = 600) {
   });
   return { limits, lines };
 }
-const from = (clientIp: string, userId: number | null = null): Caller => ({ clientIp, userId });
-function passed(take: () => void, upTo = 20_000): number {
+const callerFrom = (clientIp: string, userId: number | null = null): Caller => ({ clientIp, userId });
+function countAllowedCalls(take: () => void, upTo = 20_000): number {
   for (let count = 0; count < upTo; count += 1) {
     try {
       take();
@@ -33,21 +33,23 @@ function passed(take: () => void, upTo = 20_000): number {
 describe('calls', () => {
   it('calls from one IPv4 address pass up to the limit', () => {
     const { limits } = limitsOf();
-    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
-    expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
+    expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
+    expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
   });
 
   it('calls from one IPv6 /64 share a bucket', () => {
     const { limits } = limitsOf();
-    let last = 0;
-    const count = passed(() => limits.takeNetwork(from(`2001:db8:1:2::${(last += 1).toString(16)}`)));
+    let lastWait = 0;
+    const count = countAllowedCalls(() =>
+      limits.takeNetwork(callerFrom(`2001:db8:1:2::${(lastWait += 1).toString(16)}`)),
+    );
     expect(count).toBe(requestLimits.calls.perMinute);
   });
 
   it('calls from one IPv6 /48 share a wider bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
-    const count = passed(() => limits.takeNetwork(from(`2001:db8:1:${(last += 1).toString(16)}::1`)));
+    const count = countAllowedCalls(() => limits.takeNetwork(callerFrom(`2001:db8:1:${(last += 1).toString(16)}::1`)));
     expect(count).toBe(requestLimits.callsOfSite.perMinute);
   });
 
@@ -55,22 +57,22 @@ describe('calls', () => {
     'calls from the IP %j use the large bucket of trusted proxies',
     (address) => {
       const { limits } = limitsOf(6);
-      expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
+      expect(countAllowedCalls(() => limits.takeNetwork(callerFrom(address)))).toBe(120);
     },
   );
 
   it('a lower PLAZA_RATE_LIMIT scales the limits of calls and media alike', () => {
     const { limits } = limitsOf(60);
-    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(60);
-    expect(passed(() => limits.take('media', from('203.0.113.1')))).toBe(600);
+    expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.1')))).toBe(60);
+    expect(countAllowedCalls(() => limits.take('media', callerFrom('203.0.113.1')))).toBe(600);
   });
 
   it('an account’s calls count towards its limit whatever their IP', () => {
     const { limits } = limitsOf();
     let last = 0;
-    const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
-    expect(passed(call)).toBe(requestLimits.userCalls.perMinute);
-    expect(passed(() => limits.takeCall('listInboxChats', from('203.0.113.1', 8)))).toBe(
+    const call = () => limits.takeCall('listInboxChats', callerFrom(`203.0.113.${(last += 1) % 250}`, 7));
+    expect(countAllowedCalls(call)).toBe(requestLimits.userCalls.perMinute);
+    expect(countAllowedCalls(() => limits.takeCall('listInboxChats', callerFrom('203.0.113.1', 8)))).toBe(
       requestLimits.userCalls.perMinute,
     );
   });
@@ -81,20 +83,20 @@ describe('calls', () => {
 
   it.each(limitedCalls)('%s counts towards the limit %s as well', (name, limit) => {
     const { limits } = limitsOf();
-    const call = () => limits.takeCall(name, from('203.0.113.1', 7));
-    expect(passed(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
+    const call = () => limits.takeCall(name, callerFrom('203.0.113.1', 7));
+    expect(countAllowedCalls(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
   });
 });
 
 it('requests that all come from one IP log one warning about trusted proxies', () => {
   const { limits, lines } = limitsOf(60_000);
-  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from('203.0.113.1'));
+  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(callerFrom('203.0.113.1'));
   expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
 });
 
 it('requests from several IPs log no warning', () => {
   const { limits, lines } = limitsOf(60_000);
-  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from(`203.0.113.${count % 2}`));
+  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(callerFrom(`203.0.113.${count % 2}`));
   expect(lines).toEqual([]);
 });
 

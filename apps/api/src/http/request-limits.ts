@@ -54,7 +54,7 @@ function networkKey(clientIp: string, proxies: TrustedProxies, scope: 'network' 
 }
 
 export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }: RequestLimitsOptions): RequestLimits {
-  const share = requestsPerMinute / defaultRequestsPerMinute;
+  const scale = requestsPerMinute / defaultRequestsPerMinute;
   const noteNetwork = createOneNetworkWarning(log);
 
   const keyOf = (scope: LimitScope, { clientIp, userId }: Caller): string => {
@@ -68,7 +68,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   const take = (name: RequestLimitName, caller: Caller): void => {
     const { scope, perMinute, isScaled = false }: RequestLimit = requestLimits[name];
     const key = keyOf(scope, caller);
-    takeKey(`${name} ${key}`, perMinute * (isScaled ? share : 1) * (key === trustedKey ? trustedShare : 1));
+    takeKey(`${name} ${key}`, perMinute * (isScaled ? scale : 1) * (key === trustedKey ? trustedShare : 1));
   };
 
   return {
@@ -108,22 +108,22 @@ export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): v
     app.use(path, limitRoute(limits, name));
 }
 
-const suspiciousAfter = 5_000;
+const minRequestsForWarning = 5_000;
 
 /**
  * Warns once if this many requests came from a single IP: behind a proxy that is not trusted or does not forward
  * visitors' IPs, all visitors share one limit.
  */
 function createOneNetworkWarning(log: Logger): (network: string) => void {
-  let first: string | undefined;
+  let firstNetwork: string | undefined;
   let count = 0;
-  let isOver = false;
+  let isDone = false;
   return (network) => {
-    if (isOver) return;
-    first ??= network;
+    if (isDone) return;
+    firstNetwork ??= network;
     count += 1;
-    isOver = network !== first || count >= suspiciousAfter;
-    if (network === first && isOver)
+    isDone = network !== firstNetwork || count >= minRequestsForWarning;
+    if (network === firstNetwork && isDone)
       log.warn(
         { requests: count },
         'every request seems to come from one address: check PLAZA_TRUSTED_PROXIES and the X-Forwarded-For of the proxy',

@@ -36,9 +36,9 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
-/** @param known value of `If-None-Match`. */
-export const matchesEtag = (known: string | undefined, etag: string): boolean =>
-  known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
+/** @param ifNoneMatch value of `If-None-Match`. */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
 /** Token of an `Authorization: Bearer …` header. */
 export const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
@@ -51,20 +51,20 @@ function isLocale(text: string | null): text is Locale {
 
 /**
  * The requested language, else the best match of `Accept-Language`, else English.
- * @param asked unvalidated `locale` of the query.
+ * @param requestedLocale unvalidated `locale` of the query.
  */
-export function chooseLocale(asked: string | null, acceptLanguage: string | undefined): Locale {
-  return isLocale(asked) ? asked : (bestAccepted(acceptLanguage) ?? defaultLocale);
+export function chooseLocale(requestedLocale: string | null, acceptLanguage: string | undefined): Locale {
+  return isLocale(requestedLocale) ? requestedLocale : (preferredLocale(acceptLanguage) ?? defaultLocale);
 }
 
-function bestAccepted(header: string | undefined): Locale | undefined {
-  const wanted = (header ?? '')
+function preferredLocale(header: string | undefined): Locale | undefined {
+  const preferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters
         .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
-        .find((found) => found !== undefined);
+        .find((supportedLocale) => supportedLocale !== undefined);
       return {
         language: tag.trim().toLowerCase().split('-')[0] ?? '',
         quality: quality === undefined ? 1 : Number(quality),
@@ -72,7 +72,7 @@ function bestAccepted(header: string | undefined): Locale | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((left, right) => right.quality - left.quality);
-  return wanted.map(({ language }) => language).find(isLocale);
+  return preferences.map(({ language }) => language).find(isLocale);
 }
 
 const acceptableId = /^[\w.-]{8,64}$/;
@@ -88,8 +88,8 @@ export function trackRequests(
 ): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const start = performance.now();
-    const given = c.req.header('x-request-id') ?? '';
-    const requestId = acceptableId.test(given) ? given : randomUUID();
+    const requestedId = c.req.header('x-request-id') ?? '';
+    const requestId = acceptableId.test(requestedId) ? requestedId : randomUUID();
     const requestLog = log.child({ requestId });
     c.set('route', 'none');
     c.set('request', {
@@ -139,7 +139,7 @@ function retryAfterSeconds(error: unknown): number | null {
   return isStatementTimeout(error) ? 5 : null;
 }
 
-function knownError(error: unknown, request: RequestContext): DomainError {
+function toDomainError(error: unknown, request: RequestContext): DomainError {
   if (error instanceof DomainError) return error;
   const seconds = retryAfterSeconds(error);
   if (seconds === null) return missingRow(error, request) ?? new DomainError('internal_error', { cause: error });
@@ -157,13 +157,13 @@ export function respondWithError(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { request } = c.var;
-  const known = knownError(error, request);
-  if (known.code === 'internal_error' && !request.signal.aborted)
+  const domainError = toDomainError(error, request);
+  if (domainError.code === 'internal_error' && !request.signal.aborted)
     request.log.error({ err: error, route: c.var.route }, 'unexpected error');
-  if (known.code === 'unavailable' && known.cause !== undefined)
-    request.log.error({ err: known.cause, route: c.var.route }, 'something that is needed does not answer');
+  if (domainError.code === 'unavailable' && domainError.cause !== undefined)
+    request.log.error({ err: domainError.cause, route: c.var.route }, 'something that is needed does not answer');
   c.header('cache-control', 'no-store');
-  const answer = toErrorResponse(known, request.locale, request.requestId);
+  const answer = toErrorResponse(domainError, request.locale, request.requestId);
   for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) c.header(name, value);
   return c.json(answer.body, answer.status);
 }

@@ -22,24 +22,24 @@ async function start(changes: Partial<Config> = {}): Promise<TestApi> {
 }
 
 it('GET /outbox lists emails, newest first, with a working confirmation link', async () => {
-  const started = await start({ publicUrl: 'http://localhost:3000' });
-  const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxEmail[];
-  expect(await read()).toEqual([]);
-  const first = await signUp(started, { isConfirmed: false });
-  await started.runJobs();
-  const second = await signUp(started, { isConfirmed: false, locale: 'es' });
-  await started.runJobs();
-  const emails = await read();
+  const startedApi = await start({ publicUrl: 'http://localhost:3000' });
+  const readEmails = async () => (await (await fetch(`${startedApi.origin}/outbox`)).json()) as OutboxEmail[];
+  expect(await readEmails()).toEqual([]);
+  const firstUser = await signUp(startedApi, { isConfirmed: false });
+  await startedApi.runJobs();
+  const secondUser = await signUp(startedApi, { isConfirmed: false, locale: 'es' });
+  await startedApi.runJobs();
+  const emails = await readEmails();
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-    [second.email, 'Confirma tu correo electrónico'],
-    [first.email, 'Confirm your email address'],
+    [secondUser.email, 'Confirma tu correo electrónico'],
+    [firstUser.email, 'Confirm your email address'],
   ]);
   const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(emails[0]?.text ?? '') ?? [];
   expect(emails[0]?.html).toContain(`href="${link}"`);
-  const toFirst = await fetch(`${started.origin}/outbox?to=${first.email.toUpperCase()}`);
-  expect(((await toFirst.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([first.email]);
+  const toFirst = await fetch(`${startedApi.origin}/outbox?to=${firstUser.email.toUpperCase()}`);
+  expect(((await toFirst.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([firstUser.email]);
   const code = new URL(link).searchParams.get('code') ?? '';
-  expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
+  expect((await startedApi.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
 
 it('GET /outbox ignores deleted emails, paths outside the outbox and malformed lines', async () => {

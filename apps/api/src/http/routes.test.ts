@@ -21,12 +21,12 @@ it('simultaneous calls of /readyz share one database query, and a later call run
   const app = new Hono<ApiEnvironment>();
   addHealth(app, { write } as unknown as DatabaseConnections);
   await app.request('/readyz');
-  const perCheck = statements;
-  expect(perCheck).toBeGreaterThan(0);
+  const statementsPerCheck = statements;
+  expect(statementsPerCheck).toBeGreaterThan(0);
   statements = 0;
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(statements).toBe(perCheck);
+  const responses = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(statements).toBe(statementsPerCheck);
   await app.request('/readyz');
-  expect(statements).toBe(2 * perCheck);
+  expect(statements).toBe(2 * statementsPerCheck);
 });

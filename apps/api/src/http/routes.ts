@@ -13,13 +13,13 @@ import type { ApiEnvironment } from './context.ts';
  */
 function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boolean> {
   let hasTables = false;
-  let underWay: Promise<boolean> | undefined;
+  let pendingCheck: Promise<boolean> | undefined;
   const check = async () => {
     if (hasTables) await readDatabaseTime(write);
     else hasTables = await isMigrated(write);
     return hasTables;
   };
-  return () => (underWay ??= check().finally(() => (underWay = undefined)));
+  return () => (pendingCheck ??= check().finally(() => (pendingCheck = undefined)));
 }
 
 /** `/healthz`: the process responds. `/readyz`: the database responds too and is migrated. */

@@ -11,23 +11,23 @@ afterAll(() => api.stop());
 beforeEach(() => api.database.deleteFrom('security_events').execute());
 
 const ip = '203.0.113.7';
-const from = { headers: { 'x-forwarded-for': ip } };
+const requestOptions = { headers: { 'x-forwarded-for': ip } };
 const visitor = () => clientOf(api);
-const eventsSoFar = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
-const kindsAndUsers = async () => (await eventsSoFar()).map(({ kind, user_id: userId }) => [kind, userId]);
+const storedEvents = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
+const kindsAndUsers = async () => (await storedEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
 
 it('security events record successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
-  await visitor().login({ body: { identifier: email, password: testPassword } }, from);
-  await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, from));
+  await visitor().login({ body: { identifier: email, password: testPassword } }, requestOptions);
+  await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, requestOptions));
   expect(await kindsAndUsers()).toEqual([
     ['account_opened', id],
     ['login', id],
     ['login_failed', id],
   ]);
-  const [, login, failed] = await eventsSoFar();
-  expect(login?.network?.equals(failed?.network ?? Buffer.alloc(0))).toBe(true);
-  const text = JSON.stringify([await eventsSoFar(), api.logLines().filter((line) => 'securityEvent' in line)]);
+  const [, login, failedLogin] = await storedEvents();
+  expect(login?.network?.equals(failedLogin?.network ?? Buffer.alloc(0))).toBe(true);
+  const text = JSON.stringify([await storedEvents(), api.logLines().filter((line) => 'securityEvent' in line)]);
   expect(text).toContain('"securityEvent":"login_failed"');
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
 });
@@ -77,10 +77,12 @@ it('a login succeeds even if its event cannot be stored', async () => {
 it('security events are deleted after 90 days', async () => {
   await signUp(api);
   await signUp(api);
-  const [first] = await eventsSoFar();
-  await sql`update security_events set at = now() - interval '91 days' where id = ${first?.id}`.execute(api.database);
+  const [firstEvent] = await storedEvents();
+  await sql`update security_events set at = now() - interval '91 days' where id = ${firstEvent?.id}`.execute(
+    api.database,
+  );
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
-  expect((await eventsSoFar()).map(({ id }) => id)).not.toContain(first?.id);
-  expect(await eventsSoFar()).toHaveLength(1);
+  expect((await storedEvents()).map(({ id }) => id)).not.toContain(firstEvent?.id);
+  expect(await storedEvents()).toHaveLength(1);
 });

@@ -15,8 +15,8 @@ interface CallEvents {
   refused?: Partial<Record<ErrorCode, string>>;
 }
 
-const withPassword = (done: string): CallEvents => ({ done, refused: { wrong_password: 'password_refused' } });
-const withCode = (done: string): CallEvents => ({ done, refused: { invalid_code: 'code_refused' } });
+const passwordEvents = (done: string): CallEvents => ({ done, refused: { wrong_password: 'password_refused' } });
+const codeEvents = (done: string): CallEvents => ({ done, refused: { invalid_code: 'code_refused' } });
 
 type AuditedCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isAudited: true } ? Name : never;
@@ -35,13 +35,13 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   endOtherSessions: { done: 'other_sessions_ended' },
   forgotPassword: { emailOf: (body) => fieldOf(body, 'email'), done: 'password_reset_requested' },
   checkResetCode: { refused: { invalid_code: 'code_refused' } },
-  resetPassword: withCode('password_reset'),
-  confirmEmail: withCode('email_confirmed'),
-  revertEmail: withCode('email_change_reverted'),
-  changePassword: withPassword('password_changed'),
-  changeEmail: withPassword('email_change_requested'),
-  exportData: withPassword('data_exported'),
-  closeAccount: withPassword('account_closed'),
+  resetPassword: codeEvents('password_reset'),
+  confirmEmail: codeEvents('email_confirmed'),
+  revertEmail: codeEvents('email_change_reverted'),
+  changePassword: passwordEvents('password_changed'),
+  changeEmail: passwordEvents('email_change_requested'),
+  exportData: passwordEvents('data_exported'),
+  closeAccount: passwordEvents('account_closed'),
   startCardChange: { done: 'card_change_started' },
   getOwnerContact: { done: 'contact_revealed', refused: { too_many_contacts: 'contact_refused' } },
 };

@@ -64,14 +64,14 @@ export async function listen({
     if (isClosing) response.setHeader('connection', 'close');
     void listener(request, response);
   });
-  answerBrokenRequests(server);
+  respondToMalformedRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, resolve);
   });
   server.on('error', onError);
-  const bound = server.address();
-  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const boundAddress = server.address();
+  const boundPort = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : port;
   return {
     port: boundPort,
     address: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
@@ -107,12 +107,12 @@ const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error === null ? count : 0)));
 
 async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<'closed'>((resolve) => {
+  const closedEvent = new Promise<'closed'>((resolve) => {
     server.close(() => resolve('closed'));
   });
   const deadline = Date.now() + closeDeadlineMs;
   // a connection that was busy at first may idle now
-  while ((await Promise.race([closed, pause(idleCheckMs)])) !== 'closed') {
+  while ((await Promise.race([closedEvent, pause(idleCheckMs)])) !== 'closed') {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
   }
@@ -140,7 +140,7 @@ function malformedRequest(): Response {
   return Response.json(body, { status, headers: { ...headers, 'x-request-id': requestId } });
 }
 
-function answerText(code: ErrorCode): string {
+function rawErrorResponse(code: ErrorCode): string {
   const requestId = randomUUID();
   const answer = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
   const body = JSON.stringify(answer.body);
@@ -154,11 +154,12 @@ function answerText(code: ErrorCode): string {
 }
 
 /** Responds with the API's JSON error to requests that Node's parser rejects, and closes the connection. */
-function answerBrokenRequests(server: Server): void {
+function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // already closed, or in the middle of a response that the error would corrupt
     const isAnswering: unknown = Reflect.get(socket, '_httpMessage');
     if (!socket.writable || isAnswering) socket.destroy();
-    else socket.end(answerText(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());
+    else
+      socket.end(rawErrorResponse(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());
   });
 }

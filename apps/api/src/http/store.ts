@@ -34,25 +34,25 @@ export async function claimKey(
   { scope, fingerprint }: KeyedRequest,
   { leaseMs, answerMs, keyMs }: KeyTimes,
 ): Promise<Claim> {
-  const after = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
+  const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
     insert into idempotency_keys as known (scope, fingerprint, lease_until, expires_at)
-    values (${scope}, ${fingerprint}, ${after(leaseMs)}, ${after(keyMs)})
+    values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyMs)})
     on conflict (scope) do update set lease_until = excluded.lease_until
       where known.fingerprint = excluded.fingerprint and known.lease_until <= now()
-        and (known.answer is null or known.created_at <= ${after(-answerMs)})
+        and (known.answer is null or known.created_at <= ${expiryAfter(-answerMs)})
     returning xmax = 0 as is_new
   `.execute(database);
   if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };
-  const known = await database
+  const storedKey = await database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('scope', '=', scope)
     .executeTakeFirst();
   // released concurrently: the next claim succeeds
-  if (known === undefined) return { kind: 'under way' };
-  if (!known.fingerprint.equals(fingerprint)) return { kind: 'taken' };
-  return known.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: known.answer };
+  if (storedKey === undefined) return { kind: 'under way' };
+  if (!storedKey.fingerprint.equals(fingerprint)) return { kind: 'taken' };
+  return storedKey.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: storedKey.answer };
 }
 
 /** @param answer encrypted; `null` if it is not stored. */

@@ -32,7 +32,7 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
   const form = createFormReader(options.directory);
   try {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-    await readMultipart(limited(request, options.maxBytes), boundary, form.open);
+    await readMultipart(limitBytes(request, options.maxBytes), boundary, form.open);
     return { values: await form.values(), release: form.release };
   } catch (error) {
     await form.release();
@@ -49,13 +49,13 @@ export async function removeAbandonedUploads(directory: string, now: Date): Prom
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {
     const path = join(directory, name);
-    const found = await stat(path).catch(() => null);
-    if (found !== null && now.getTime() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    const fileStats = await stat(path).catch(() => null);
+    if (fileStats !== null && now.getTime() - fileStats.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
 /** @throws StorageUnavailableError if the disk is full or not writable. */
-async function onDisk<T>(write: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -63,7 +63,7 @@ async function onDisk<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('body_too_large');
   let length = 0;
   for await (const piece of request.body ?? []) {
@@ -73,7 +73,7 @@ async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint
   }
 }
 
-interface Received {
+interface ReceivedPart {
   part: FormPart;
   pieces: Buffer[];
   path: string | undefined;
@@ -81,20 +81,20 @@ interface Received {
 }
 
 function createFormReader(directory: string) {
-  const received: Received[] = [];
+  const receivedParts: ReceivedPart[] = [];
   const handles: FileHandle[] = [];
   let textLength = 0;
 
-  const openText = (entry: Received): PartSink => {
+  const openText = (entry: ReceivedPart): PartSink => {
     return (piece) => {
       textLength += piece.byteLength;
       if (textLength > maxTextBytes) throw new DomainError('body_too_large');
       entry.pieces.push(Buffer.from(piece));
     };
   };
-  const openFile = async (entry: Received): Promise<PartSink> => {
+  const openFile = async (entry: ReceivedPart): Promise<PartSink> => {
     const path = join(directory, randomUUID());
-    const handle = await onDisk(async () => {
+    const handle = await withStorageErrors(async () => {
       await mkdir(directory, { recursive: true });
       return open(path, 'wx', 0o600);
     });
@@ -102,7 +102,7 @@ function createFormReader(directory: string) {
     handles.push(handle);
     return async (piece) => {
       entry.length += piece.byteLength;
-      await onDisk(() => handle.writeFile(piece));
+      await withStorageErrors(() => handle.writeFile(piece));
     };
   };
   const close = () => Promise.all(handles.splice(0).map((handle) => handle.close()));
@@ -110,14 +110,14 @@ function createFormReader(directory: string) {
   return {
     open: async (part: FormPart): Promise<PartSink> => {
       await close();
-      const entry: Received = { part, pieces: [], path: undefined, length: 0 };
-      received.push(entry);
+      const entry: ReceivedPart = { part, pieces: [], path: undefined, length: 0 };
+      receivedParts.push(entry);
       return part.fileName === undefined ? openText(entry) : openFile(entry);
     },
     values: async (): Promise<FormValues> => {
       await close();
       const values = new Map<string, (string | File)[]>();
-      for (const { part, pieces, path, length } of received) {
+      for (const { part, pieces, path, length } of receivedParts) {
         const { name, fileName = '', contentType: type } = part;
         if (path !== undefined && fileName === '' && length === 0) continue;
         const value =
@@ -130,7 +130,7 @@ function createFormReader(directory: string) {
     },
     release: async (): Promise<void> => {
       await close();
-      for (const { path } of received) if (path !== undefined) await rm(path, { force: true });
+      for (const { path } of receivedParts) if (path !== undefined) await rm(path, { force: true });
     },
   };
 }

@@ -41,7 +41,7 @@ export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPo
       super({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
     }
     override query(...input: unknown[]): never {
-      const send = super.query.bind(this) as (...sent: unknown[]) => unknown;
+      const send = super.query.bind(this) as (...queryArguments: unknown[]) => unknown;
       const result = send(...input);
       if (!(result instanceof Promise)) return result as never;
       return result.catch((error: unknown) => {
@@ -61,7 +61,7 @@ export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPo
   };
 }
 
-const alreadyThere = new Set(['42P04', '23505']);
+const duplicateStates = new Set(['42P04', '23505']);
 
 /** @param adminUrl URL of any other database on the same server. */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
   } catch (error) {
     // another process may have created the database first
-    if (!(error instanceof DatabaseError) || !alreadyThere.has(error.code ?? '')) throw error;
+    if (!(error instanceof DatabaseError) || !duplicateStates.has(error.code ?? '')) throw error;
   } finally {
     await client.end();
   }

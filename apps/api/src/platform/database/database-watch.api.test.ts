@@ -24,12 +24,12 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
   const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
   const pairs: [Socket, Socket][] = [];
   let isCut = false;
-  const relay = createServer((near) => {
-    const far = connect(`${socketDirectory}/.s.PGSQL.5432`);
-    pairs.push([near, far]);
-    for (const socket of [near, far]) socket.on('error', () => undefined);
-    near.on('data', (bytes) => isCut || far.write(bytes)).on('close', () => far.destroy());
-    far.on('data', (bytes) => isCut || near.write(bytes)).on('close', () => near.destroy());
+  const relay = createServer((clientSocket) => {
+    const serverSocket = connect(`${socketDirectory}/.s.PGSQL.5432`);
+    pairs.push([clientSocket, serverSocket]);
+    for (const socket of [clientSocket, serverSocket]) socket.on('error', () => undefined);
+    clientSocket.on('data', (bytes) => isCut || serverSocket.write(bytes)).on('close', () => serverSocket.destroy());
+    serverSocket.on('data', (bytes) => isCut || clientSocket.write(bytes)).on('close', () => clientSocket.destroy());
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const address = relay.address();
@@ -50,19 +50,19 @@ const times = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
 
 it('watchDatabase reports once when the network drops packets, and once when they pass again', async () => {
   const network = await cuttableNetwork();
-  const reported: string[] = [];
+  const statusChanges: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
     url: network.url,
-    onDown: () => reported.push('down'),
-    onUp: () => reported.push('up'),
+    onDown: () => statusChanges.push('down'),
+    onUp: () => statusChanges.push('up'),
     times,
   });
   closers.push(watch.close);
   network.cut();
-  await expect.poll(() => reported).toEqual(['down']);
+  await expect.poll(() => statusChanges).toEqual(['down']);
   expect(watch.isDown()).toBe(true);
   network.heal();
-  await expect.poll(() => reported).toEqual(['down', 'up']);
+  await expect.poll(() => statusChanges).toEqual(['down', 'up']);
   expect(watch.isDown()).toBe(false);
 });
 
@@ -77,7 +77,7 @@ it('the database counts as down after a failed connection until a ping succeeds'
 it('pending statements fail when the server ends their connection in a transaction, and later ones succeed', async () => {
   const connections = connectDatabase({ url: database.url, poolSize: 2, onConnectionLost: () => undefined });
   closers.push(connections.close);
-  const broken = connections.write.transaction().execute(async (transaction) => {
+  const brokenTransaction = connections.write.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     const admin = createClient({ connectionString: database.url });
     await admin.connect();
@@ -85,6 +85,6 @@ it('pending statements fail when the server ends their connection in a transacti
     await admin.end();
     await sql`select 1`.execute(transaction);
   });
-  await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await expect(brokenTransaction).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect((await sql`select 1 as one`.execute(connections.write)).rows).toEqual([{ one: 1 }]);
 });

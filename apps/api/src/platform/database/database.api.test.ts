@@ -8,11 +8,11 @@ import { isMigrated, migrate } from './migrate.ts';
 let server: TestServer;
 let database: TestDatabase;
 let connections: DatabaseConnections;
-const lost: Error[] = [];
+const lostConnections: Error[] = [];
 beforeAll(async () => {
   server = await joinTestServer();
   database = await server.createDatabase();
-  connections = connectDatabase({ url: database.url, onConnectionLost: (error) => lost.push(error) });
+  connections = connectDatabase({ url: database.url, onConnectionLost: (error) => lostConnections.push(error) });
 });
 afterAll(async () => {
   await connections.close();
@@ -38,19 +38,23 @@ describe('a connection', () => {
   });
 
   it('the pool replaces and reports a connection that the server ends', async () => {
-    const short = connectDatabase({ url: database.url, poolSize: 1, onConnectionLost: (error) => lost.push(error) });
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(short.write);
+    const smallPool = connectDatabase({
+      url: database.url,
+      poolSize: 1,
+      onConnectionLost: (error) => lostConnections.push(error),
+    });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(smallPool.write);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(connections.write);
-    await expect.poll(() => lost.length).toBe(1);
-    expect((await sql`select 1 as one`.execute(short.write)).rows).toEqual([{ one: 1 }]);
-    await short.close();
+    await expect.poll(() => lostConnections.length).toBe(1);
+    expect((await sql`select 1 as one`.execute(smallPool.write)).rows).toEqual([{ one: 1 }]);
+    await smallPool.close();
   });
 
   it('`read` uses the replica if one is configured', async () => {
     const replica = await server.createDatabase();
-    const both = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
-    const [write, read] = [await nameOf(both.write), await nameOf(both.read)];
-    await both.close();
+    const twoServers = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
+    const [write, read] = [await nameOf(twoServers.write), await nameOf(twoServers.read)];
+    await twoServers.close();
     await replica.drop();
     expect([database.url, replica.url].map((url) => new URL(url).pathname.slice(1))).toEqual([write, read]);
   });
@@ -74,16 +78,16 @@ describe('migrations', () => {
     const empty = `${new URL(database.url).pathname.slice(1)}_locked`;
     const url = database.url.replace(/\/test_\w+/, `/${empty}`);
     await createDatabaseIfMissing(database.url, empty);
-    const other = connectDatabase({ url, onConnectionLost: () => undefined });
+    const emptyDatabase = connectDatabase({ url, onConnectionLost: () => undefined });
     try {
-      await other.write.transaction().execute(async (transaction) => {
+      await emptyDatabase.write.transaction().execute(async (transaction) => {
         await sql`create table users (id int)`.execute(transaction);
         await expect(migrate(url, 100)).rejects.toThrow('lock timeout');
         await sql`drop table users`.execute(transaction);
       });
       expect(await migrate(url, 100)).not.toEqual([]);
     } finally {
-      await other.close();
+      await emptyDatabase.close();
       await sql`drop database ${sql.id(empty)} with (force)`.execute(connections.write);
     }
   });

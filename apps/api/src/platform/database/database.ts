@@ -71,19 +71,19 @@ interface Server {
   close(): Promise<void>;
 }
 
-function watch(url: string, guarded: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
+function watch(url: string, guardedPool: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
   return watchDatabase({
     url,
     onDown: (reason) => {
       onAvailability?.(false, reason);
-      guarded.cut();
+      guardedPool.cut();
     },
     onUp: () => onAvailability?.(true),
   });
 }
 
 function connectTo(url: string, options: ConnectOptions): Server {
-  const guarded = createGuardedPool(
+  const guardedPool = createGuardedPool(
     {
       connectionString: url,
       max: options.poolSize ?? defaultPoolSize,
@@ -93,8 +93,8 @@ function connectTo(url: string, options: ConnectOptions): Server {
     },
     options.onConnectionLost,
   );
-  const { pool } = guarded;
-  const watching = options.isWatched === true ? watch(url, guarded, options) : null;
+  const { pool } = guardedPool;
+  const watching = options.isWatched === true ? watch(url, guardedPool, options) : null;
   const connect = async () => {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
@@ -122,13 +122,13 @@ function connectTo(url: string, options: ConnectOptions): Server {
 }
 
 /** Unless the database is watched, the first statement connects. */
-export function connectDatabase(given: ConnectOptions): DatabaseConnections {
+export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnections {
   let isClosing = false;
   const options: ConnectOptions = {
-    ...given,
+    ...connectOptions,
     // while closing, the server may end a connection before the client does
     onConnectionLost: (error) => {
-      if (!isClosing) given.onConnectionLost(error);
+      if (!isClosing) connectOptions.onConnectionLost(error);
     },
   };
   const write = connectTo(options.url, options);
@@ -139,8 +139,8 @@ export function connectDatabase(given: ConnectOptions): DatabaseConnections {
     listenUrl: options.listenUrl ?? options.url,
     close: async () => {
       isClosing = true;
-      const ended = Promise.all([write.close(), read === write ? undefined : read.close()]);
-      await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
+      const closedPools = Promise.all([write.close(), read === write ? undefined : read.close()]);
+      await Promise.race([closedPools, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
   };
 }
@@ -198,13 +198,13 @@ const busyProcessMs = 500;
 /** Pings over a connection of its own. */
 export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOptions): DatabaseWatch {
   const { pingMs, pingTimeoutMs, retryMs } = { ...defaultTimes, ...times };
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let isUnreachable = false;
   let isSuspected = false;
   let wake = (): void => {};
 
   const markDown = (reason: unknown): void => {
-    if (isUnreachable || stopping.signal.aborted) return;
+    if (isUnreachable || stopController.signal.aborted) return;
     isUnreachable = true;
     onDown(reason);
   };
@@ -217,8 +217,8 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
 
   /** Pings until one fails. @throws the reason. */
   const pingUntilLost = async (): Promise<void> => {
-    const lost = Promise.withResolvers<never>();
-    lost.promise.catch(() => undefined);
+    const lostConnection = Promise.withResolvers<never>();
+    lostConnection.promise.catch(() => undefined);
     const client = createClient(
       {
         connectionString: url,
@@ -226,39 +226,39 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
         connectionTimeoutMillis: pingTimeoutMs,
         keepAlive: true,
       },
-      lost.reject,
+      lostConnection.reject,
     );
-    client.on('end', () => lost.reject(new Error('the connection was ended')));
-    const stop = (): void => lost.reject(stopping.signal.reason);
-    stopping.signal.addEventListener('abort', stop, { once: true });
+    client.on('end', () => lostConnection.reject(new Error('the connection was ended')));
+    const stop = (): void => lostConnection.reject(stopController.signal.reason);
+    stopController.signal.addEventListener('abort', stop, { once: true });
     try {
       await client.connect();
-      while (!stopping.signal.aborted) {
-        const answered = new AbortController();
-        const timeout = pause(pingTimeoutMs, undefined, { signal: answered.signal })
-          .then(() => pause(busyProcessMs, undefined, { signal: answered.signal }))
+      while (!stopController.signal.aborted) {
+        const pingTimer = new AbortController();
+        const timeout = pause(pingTimeoutMs, undefined, { signal: pingTimer.signal })
+          .then(() => pause(busyProcessMs, undefined, { signal: pingTimer.signal }))
           .then(() => Promise.reject(new Error('the database does not answer')));
         timeout.catch(() => undefined);
-        await Promise.race([client.query('select'), timeout, lost.promise]);
-        answered.abort();
+        await Promise.race([client.query('select'), timeout, lostConnection.promise]);
+        pingTimer.abort();
         markUp();
-        const woken = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([pause(pingMs, undefined, { ref: false }), woken, lost.promise]);
+        const wakeCall = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([pause(pingMs, undefined, { ref: false }), wakeCall, lostConnection.promise]);
       }
     } finally {
-      stopping.signal.removeEventListener('abort', stop);
+      stopController.signal.removeEventListener('abort', stop);
       // a broken connection may never finish closing
       void client.end().catch(() => undefined);
     }
   };
 
   const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       await pingUntilLost().catch(markDown);
-      await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(retryMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
-  const running = run();
+  const watchLoop = run();
 
   return {
     isDown: () => isUnreachable || isSuspected,
@@ -267,9 +267,9 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
       wake();
     },
     close: async () => {
-      stopping.abort(new Error('the process stops'));
+      stopController.abort(new Error('the process stops'));
       wake();
-      await running;
+      await watchLoop;
     },
   };
 }

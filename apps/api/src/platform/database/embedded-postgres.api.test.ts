@@ -36,7 +36,7 @@ async function close(server: EmbeddedPostgres): Promise<void> {
   await server.close();
 }
 
-async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown> {
+async function queryServer(server: EmbeddedPostgres, statement: string): Promise<unknown> {
   const client = new Client({ connectionString: server.url('postgres') });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(statement);
@@ -67,45 +67,45 @@ async function startOtherUser(): Promise<ChildProcess> {
 it('the embedded server starts without a TCP port, with the given settings', async () => {
   const server = await start({ settings: { work_mem: '7MB' } });
   expect(server.isAdopted).toBe(false);
-  expect(await ask(server, 'show listen_addresses')).toBe('');
-  expect(await ask(server, 'show work_mem')).toBe('7MB');
-  expect(await ask(server, 'show fsync')).toBe('off');
+  expect(await queryServer(server, 'show listen_addresses')).toBe('');
+  expect(await queryServer(server, 'show work_mem')).toBe('7MB');
+  expect(await queryServer(server, 'show fsync')).toBe('off');
 });
 
 it('processes on one directory share one embedded server, which stops with the last process', async () => {
-  const [first, second] = await Promise.all([start(), start()]);
-  expect(new Set([first.isAdopted, second.isAdopted])).toEqual(new Set([false, true]));
-  await close(first);
-  expect(await ask(second, 'select 1')).toBe(1);
-  await close(second);
-  expect(isUp(second)).toBe(false);
+  const [firstServer, secondServer] = await Promise.all([start(), start()]);
+  expect(new Set([firstServer.isAdopted, secondServer.isAdopted])).toEqual(new Set([false, true]));
+  await close(firstServer);
+  expect(await queryServer(secondServer, 'select 1')).toBe(1);
+  await close(secondServer);
+  expect(isUp(secondServer)).toBe(false);
 });
 
 it('the embedded server stays up when two processes leave and another one joins simultaneously', async () => {
-  const [first, second] = await Promise.all([start(), start()]);
-  const [third] = await Promise.all([start(), close(first), close(second)]);
-  expect(await ask(third, 'select 1')).toBe(1);
+  const [firstServer, secondServer] = await Promise.all([start(), start()]);
+  const [third] = await Promise.all([start(), close(firstServer), close(secondServer)]);
+  expect(await queryServer(third, 'select 1')).toBe(1);
 });
 
 it('the embedded server keeps its data across a restart', async () => {
-  const before = await start();
-  await ask(before, 'create table kept as select 7 as n');
-  await close(before);
-  const after = await start();
-  expect(after.isAdopted).toBe(false);
-  expect(await ask(after, 'select n from kept')).toBe(7);
+  const firstServer = await start();
+  await queryServer(firstServer, 'create table kept as select 7 as n');
+  await close(firstServer);
+  const restartedServer = await start();
+  expect(restartedServer.isAdopted).toBe(false);
+  expect(await queryServer(restartedServer, 'select n from kept')).toBe(7);
 });
 
 it('a killed embedded server restarts with its data when `onRestart` is set', async () => {
   const events: unknown[] = [];
   const server = await start({ onRestart: (event) => events.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
-    await ask(server, `create table kept_${kill} as select 7 as n`);
-    await ask(server, 'checkpoint');
+    await queryServer(server, `create table kept_${kill} as select 7 as n`);
+    await queryServer(server, 'checkpoint');
     const [processId] = readFileSync(join(server.directory, 'data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(processId), 'SIGKILL');
     await expect.poll(() => events.filter((event) => event === 'started').length).toBe(kill);
-    expect(await ask(server, `select n from kept_${kill}`)).toBe(7);
+    expect(await queryServer(server, `select n from kept_${kill}`)).toBe(7);
   }
   await close(server);
   expect(isUp(server)).toBe(false);
@@ -113,13 +113,15 @@ it('a killed embedded server restarts with its data when `onRestart` is set', as
 });
 
 it('a killed process no longer counts as a user of the embedded server', async () => {
-  const other = await startOtherUser();
+  const serverOfOtherUser = await startOtherUser();
   const server = await start();
   expect(server.isAdopted).toBe(true);
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  serverOfOtherUser.kill('SIGKILL');
+  await once(serverOfOtherUser, 'exit');
   await expect
-    .poll(() => ask(server, "select count(*)::int from pg_stat_activity where application_name = 'plaza-server-user'"))
+    .poll(() =>
+      queryServer(server, "select count(*)::int from pg_stat_activity where application_name = 'plaza-server-user'"),
+    )
     .toBe(1);
   await close(server);
   expect(isUp(server)).toBe(false);
@@ -130,18 +132,18 @@ it('the embedded server survives a Ctrl-C sent to the process group of the proce
   const server = await start();
   process.kill(-(starter.pid ?? 0), 'SIGINT');
   await once(starter, 'exit');
-  expect(await ask(server, 'select 1')).toBe(1);
+  expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it('the embedded server runs in a directory whose path is too long for a socket', async () => {
   const server = await start({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
-  expect(await ask(server, 'select 1')).toBe(1);
+  expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it('the embedded server runs below a directory that its account cannot enter', async () => {
   chmodSync(base, 0o700);
   const server = await start();
-  expect(await ask(server, 'select 1')).toBe(1);
+  expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it("an embedded server that fails to start reports PostgreSQL's own message", async () => {

@@ -78,15 +78,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const settings = { ...commonSettings, ...(options.isEphemeral ? ephemeralSettings : {}), ...options.settings };
   const server = { home, data: join(home, 'data'), socket, account, settings };
   const { user, isAdopted } = await joinOrStart(server);
-  const closing = new AbortController();
-  let current = user;
-  let restarting = Promise.resolve();
+  const closeController = new AbortController();
+  let currentUser = user;
+  let pendingRestart = Promise.resolve();
   const { onRestart } = options;
   const restart = async () => {
     onRestart?.('ended');
-    while (!closing.signal.aborted) {
+    while (!closeController.signal.aborted) {
       try {
-        ({ user: current } = await joinOrStart(server));
+        ({ user: currentUser } = await joinOrStart(server));
         keepRunning();
         onRestart?.('started');
         return;
@@ -98,8 +98,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   };
   const keepRunning = () =>
-    current.onLost(() => {
-      if (!closing.signal.aborted) restarting = restart();
+    currentUser.onLost(() => {
+      if (!closeController.signal.aborted) pendingRestart = restart();
     });
   if (onRestart !== undefined) keepRunning();
   return {
@@ -107,9 +107,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     isAdopted,
     directory: home,
     close: async () => {
-      closing.abort();
-      await restarting;
-      await current.leave(join(server.data, 'postmaster.pid'));
+      closeController.abort();
+      await pendingRestart;
+      await currentUser.leave(join(server.data, 'postmaster.pid'));
     },
   };
 }
@@ -120,40 +120,42 @@ const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 /** Creates the cluster in a temporary directory and renames it, so that no process sees it incomplete. */
 function makeCluster({ data, account }: Server, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
-  const unfinished = `${data}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const temporaryDirectory = `${data}.${process.pid}`;
+  rmSync(temporaryDirectory, { recursive: true, force: true });
   const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-  const made = spawnSync(join(binaries, 'bin/initdb'), ['-D', unfinished, ...flags, ...locale], {
+  const initdb = spawnSync(join(binaries, 'bin/initdb'), ['-D', temporaryDirectory, ...flags, ...locale], {
     ...identity(account),
     cwd: '/',
     env: environment,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not create its data: ${made.stderr || made.error?.message}`);
+  if (initdb.status !== 0)
+    throw new Error(`PostgreSQL could not create its data: ${initdb.stderr || initdb.error?.message}`);
   try {
-    renameSync(unfinished, data);
+    renameSync(temporaryDirectory, data);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(temporaryDirectory, { recursive: true, force: true });
     if (!existsSync(join(data, 'PG_VERSION'))) throw error;
   }
 }
 
 async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopted: boolean }> {
   const deadline = Date.now() + startTimeoutMs;
-  let started: StartedServer | null = null;
+  let startedServer: StartedServer | null = null;
   while (Date.now() < deadline) {
     const state = await ServerUser.join(server.socket);
-    if (state instanceof ServerUser) return { user: state, isAdopted: started?.processId !== serverProcessId(server) };
+    if (state instanceof ServerUser)
+      return { user: state, isAdopted: startedServer?.processId !== serverProcessId(server) };
     if (state === 'absent') {
-      if (started?.hasExited()) {
+      if (startedServer?.hasExited()) {
         // another server on this directory was still starting or stopping
-        if (!started.output().includes('already exists')) {
-          throw new Error(`PostgreSQL did not start:\n${started.output()}`);
+        if (!startedServer.output().includes('already exists')) {
+          throw new Error(`PostgreSQL did not start:\n${startedServer.output()}`);
         }
-        started = null;
+        startedServer = null;
       }
-      started ??= spawnServer(server);
+      startedServer ??= spawnServer(server);
     }
     await pause(pollMs);
   }

@@ -11,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-const stranger = { uid: 54_321, gid: 54_321, isBorrowed: true };
+const otherAccount = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
 describe('dataHome', () => {
   it('dataHome is the given directory when the account can reach it', () => {
-    expect(dataHome(join(base, 'var/postgres'), stranger)).toBe(join(base, 'var/postgres'));
+    expect(dataHome(join(base, 'var/postgres'), otherAccount)).toBe(join(base, 'var/postgres'));
   });
 
   it('dataHome is a fallback directory when the account cannot enter a parent', () => {
-    const closed = join(base, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const homes = ['one', 'two'].map((name) => dataHome(join(closed, name, 'postgres'), stranger));
-    expect(canReach(closed, stranger)).toBe(false);
-    expect(homes.every((home) => !home.startsWith(closed) && canReach(home, stranger))).toBe(true);
+    const unreadableDirectory = join(base, 'closed');
+    mkdirSync(unreadableDirectory, { mode: 0o700 });
+    const homes = ['one', 'two'].map((name) => dataHome(join(unreadableDirectory, name, 'postgres'), otherAccount));
+    expect(canReach(unreadableDirectory, otherAccount)).toBe(false);
+    expect(homes.every((home) => !home.startsWith(unreadableDirectory) && canReach(home, otherAccount))).toBe(true);
     expect(homes[0]).not.toBe(homes[1]);
   });
 });

@@ -23,8 +23,8 @@ export interface ServerAccount {
   isBorrowed: boolean;
 }
 
-/** UID of `nobody`, an account that exists on every Unix. */
-const nobody = 65534;
+/** UID of `nobodyUid`, an account that exists on every Unix. */
+const nobodyUid = 65534;
 /** PostgreSQL appends this name; the whole path of a Unix socket may have 107 bytes. */
 const socketName = '/.s.PGSQL.5432';
 const maxSocketPathLength = 107;
@@ -32,18 +32,18 @@ const maxSocketPathLength = 107;
 export function serverAccount(): ServerAccount {
   const uid = process.getuid?.() ?? -1;
   return uid === 0
-    ? { uid: nobody, gid: nobody, isBorrowed: true }
+    ? { uid: nobodyUid, gid: nobodyUid, isBorrowed: true }
     : { uid, gid: process.getgid?.() ?? -1, isBorrowed: false };
 }
 
 /** Judges by owner and permissions of every parent. */
 export function canReach(directory: string, account: ServerAccount): boolean {
-  for (let current = resolve(directory); ; current = dirname(current)) {
-    if (existsSync(current)) {
-      const { mode, uid } = statSync(current);
+  for (let ancestor = resolve(directory); ; ancestor = dirname(ancestor)) {
+    if (existsSync(ancestor)) {
+      const { mode, uid } = statSync(ancestor);
       if ((mode & (uid === account.uid ? 0o100 : 0o001)) === 0) return false;
     }
-    if (current === dirname(current)) return true;
+    if (ancestor === dirname(ancestor)) return true;
   }
 }
 
@@ -66,21 +66,23 @@ function binariesCopyDirectory(version: string): string {
  * The requested directory, or a fallback outside it if the server's account cannot reach it, such as a checkout in
  * root's home.
  */
-export function dataHome(wanted: string, account: ServerAccount): string {
-  const parent = dirname(resolve(wanted));
+export function dataHome(requestedPath: string, account: ServerAccount): string {
+  const parent = dirname(resolve(requestedPath));
   mkdirSync(parent, { recursive: true });
-  return canReach(parent, account) ? resolve(wanted) : join(sharedDirectory(), `plaza-data-${directoryKey(wanted)}`);
+  return canReach(parent, account)
+    ? resolve(requestedPath)
+    : join(sharedDirectory(), `plaza-data-${directoryKey(requestedPath)}`);
 }
 
 /** Inside the data directory, or a shorter path if that would be too long. */
 export function socketHome(home: string): string {
-  const inside = join(home, 'socket');
-  return Buffer.byteLength(inside + socketName) <= maxSocketPathLength
-    ? inside
+  const socketDirectory = join(home, 'socket');
+  return Buffer.byteLength(socketDirectory + socketName) <= maxSocketPathLength
+    ? socketDirectory
     : join(tmpdir(), `plaza-socket-${directoryKey(home)}`);
 }
 
-function handOver(directory: string, account: ServerAccount): void {
+function transferOwnership(directory: string, account: ServerAccount): void {
   try {
     chownSync(directory, account.uid, account.gid);
   } catch (error) {
@@ -101,10 +103,10 @@ function handOver(directory: string, account: ServerAccount): void {
 export function makePrivateDirectory(directory: string, account: ServerAccount): void {
   if (!existsSync(directory)) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    if (account.isBorrowed) handOver(directory, account);
+    if (account.isBorrowed) transferOwnership(directory, account);
   }
-  const found = lstatSync(directory);
-  if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0) {
+  const directoryStats = lstatSync(directory);
+  if (!directoryStats.isDirectory() || directoryStats.uid !== account.uid || (directoryStats.mode & 0o077) !== 0) {
     throw new Error(
       `${directory} must be a directory of the account with id ${account.uid} and closed to all others (mode 700). ` +
         'Remove it, set PLAZA_VAR_DIR to another place, or set DATABASE_URL to use a PostgreSQL server of your own.',
@@ -112,7 +114,7 @@ export function makePrivateDirectory(directory: string, account: ServerAccount):
   }
 }
 
-const useYourOwn = 'Set DATABASE_URL to use a PostgreSQL server of your own (15 or newer).';
+const ownServerAdvice = 'Set DATABASE_URL to use a PostgreSQL server of your own (15 or newer).';
 
 function installedBinaries(): { directory: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
@@ -123,37 +125,41 @@ function installedBinaries(): { directory: string; version: string } {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { directory: join(root, 'native'), version: manifest.version };
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}. ${useYourOwn}`);
+    throw new Error(`There is no embedded PostgreSQL for ${platform}. ${ownServerAdvice}`);
   }
 }
 
 /** `null` if the account can run the binaries. */
-function failureToRun(directory: string, account: ServerAccount): string | null {
+function findStartError(directory: string, account: ServerAccount): string | null {
   const identity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
-  const trial = spawnSync(join(directory, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
-  if (trial.status === 0) return null;
-  return trial.error?.message ?? trial.stderr.trim();
+  const versionRun = spawnSync(join(directory, 'bin/postgres'), ['--version'], {
+    ...identity,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (versionRun.status === 0) return null;
+  return versionRun.error?.message ?? versionRun.stderr.trim();
 }
 
 function copyBinaries(from: string, version: string): string {
-  const copy = binariesCopyDirectory(version);
-  if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { mode: 0o755 });
-    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  const copyDirectory = binariesCopyDirectory(version);
+  if (!existsSync(copyDirectory)) {
+    const temporaryDirectory = `${copyDirectory}.${process.pid}`;
+    rmSync(temporaryDirectory, { recursive: true, force: true });
+    mkdirSync(temporaryDirectory, { mode: 0o755 });
+    cpSync(from, temporaryDirectory, { recursive: true, verbatimSymlinks: true });
     try {
-      renameSync(unfinished, copy);
+      renameSync(temporaryDirectory, copyDirectory);
     } catch {
       // another process copied the binaries first
-      rmSync(unfinished, { recursive: true, force: true });
+      rmSync(temporaryDirectory, { recursive: true, force: true });
     }
   }
-  const found = lstatSync(copy);
-  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) {
-    throw new Error(`${copy} does not belong to this account. Remove it. ${useYourOwn}`);
+  const copyStats = lstatSync(copyDirectory);
+  if (!copyStats.isDirectory() || copyStats.uid !== process.getuid?.() || (copyStats.mode & 0o022) !== 0) {
+    throw new Error(`${copyDirectory} does not belong to this account. Remove it. ${ownServerAdvice}`);
   }
-  return copy;
+  return copyDirectory;
 }
 
 /**
@@ -161,12 +167,12 @@ function copyBinaries(from: string, version: string): string {
  * @throws an error that suggests DATABASE_URL if this machine cannot run them.
  */
 export function findBinaries(account: ServerAccount): string {
-  if (process.platform === 'win32') throw new Error(`The embedded PostgreSQL needs Unix sockets. ${useYourOwn}`);
-  const installed = installedBinaries();
-  const directory = canReach(installed.directory, account)
-    ? installed.directory
-    : copyBinaries(installed.directory, installed.version);
-  const failure = failureToRun(directory, account);
-  if (failure !== null) throw new Error(`The embedded PostgreSQL does not run here (${failure}). ${useYourOwn}`);
+  if (process.platform === 'win32') throw new Error(`The embedded PostgreSQL needs Unix sockets. ${ownServerAdvice}`);
+  const installedDirectory = installedBinaries();
+  const directory = canReach(installedDirectory.directory, account)
+    ? installedDirectory.directory
+    : copyBinaries(installedDirectory.directory, installedDirectory.version);
+  const failure = findStartError(directory, account);
+  if (failure !== null) throw new Error(`The embedded PostgreSQL does not run here (${failure}). ${ownServerAdvice}`);
   return directory;
 }

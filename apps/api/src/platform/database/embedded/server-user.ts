@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** Application name of the connection that registers a process as a user of the server. */
-const userMark = 'plaza-server-user';
+const userApplicationName = 'plaza-server-user';
 /** Advisory lock for joining, and for the last process's decision to stop the server. */
 const lockKey = 7_529_201;
 const stopTimeoutMs = 30_000;
@@ -34,7 +34,7 @@ export class ServerUser {
       host: socketDirectory,
       user: 'postgres',
       database: 'postgres',
-      application_name: userMark,
+      application_name: userApplicationName,
     });
     // `onLost` already reports the end of the connection
     connection.on('error', () => undefined);
@@ -70,7 +70,7 @@ export class ServerUser {
       await connection.query('select pg_advisory_lock($1)', [lockKey]);
       const { rows } = await connection.query<{ others: number }>(
         'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-        [userMark],
+        [userApplicationName],
       );
       if (rows[0]?.others === 0) await stopServer(processFile);
     } catch (error) {
