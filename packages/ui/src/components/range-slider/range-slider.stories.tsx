@@ -30,7 +30,7 @@ const meta = {
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
       isPortable: false,
-      useFor: ['A range of prices or sizes, with what there is as bars over it.'],
+      useFor: ['A range of prices, with what there is as bars over it.'],
       avoidFor: ['One value, or exact values only: use a number field.'],
       accessibility: [
         'Each thumb is a slider with a name and a spoken value; arrow, page, Home and End keys move it.',
@@ -51,10 +51,10 @@ const meta = {
       range: 'Price per month',
       minimum: 'Lowest price',
       maximum: 'Highest price',
-      from: 'From',
-      upTo: 'Up to',
+      from: 'Minimum',
+      upTo: 'Maximum',
       between: 'to',
-      unit: '€',
+      currency: '€',
     },
     min: 10,
     max: 250,
@@ -80,7 +80,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const low = await canvas.findByRole('slider', { name: /Lowest price/ });
     await expect(low).toHaveAttribute('aria-valuetext', '€60');
-    await expect(canvas.getByRole('spinbutton', { name: /Up to/ })).toHaveValue(140);
+    await expect(canvas.getByRole('spinbutton', { name: /Maximum/ })).toHaveValue(140);
   },
 };
 
@@ -91,19 +91,19 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith([65, 140]);
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('spinbutton', { name: /From/ })).toHaveValue(10);
+    await expect(canvas.getByRole('spinbutton', { name: /Minimum/ })).toHaveValue(10);
     await expect(args.onValueCommit).toHaveBeenLastCalledWith([10, 140]);
   },
 };
 
 export const Typing: Story = {
   play: async ({ canvas, args }) => {
-    const high = canvas.getByRole('spinbutton', { name: /Up to/ });
+    const high = canvas.getByRole('spinbutton', { name: /Maximum/ });
     await userEvent.clear(high);
     await userEvent.type(high, '9000{Enter}');
     await expect(high).toHaveValue(250);
     await expect(args.onValueCommit).toHaveBeenLastCalledWith([60, 250]);
-    const low = canvas.getByRole('spinbutton', { name: /From/ });
+    const low = canvas.getByRole('spinbutton', { name: /Minimum/ });
     await userEvent.clear(low);
     await userEvent.tab();
     await expect(low).toHaveValue(10);
@@ -112,7 +112,7 @@ export const Typing: Story = {
 
 export const BoundsMeet: Story = {
   play: async ({ canvas }) => {
-    const low = canvas.getByRole('spinbutton', { name: /From/ });
+    const low = canvas.getByRole('spinbutton', { name: /Minimum/ });
     await userEvent.clear(low);
     await userEvent.type(low, '200');
     await userEvent.tab();
@@ -134,8 +134,8 @@ export const NothingToChoose: Story = { args: { min: 80, max: 80, value: [80, 80
 export const BrokenValue: Story = {
   args: { value: [Number.NaN, 9_000] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('spinbutton', { name: /From/ })).toHaveValue(10);
-    await expect(canvas.getByRole('spinbutton', { name: /Up to/ })).toHaveValue(250);
+    await expect(canvas.getByRole('spinbutton', { name: /Minimum/ })).toHaveValue(10);
+    await expect(canvas.getByRole('spinbutton', { name: /Maximum/ })).toHaveValue(250);
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
@@ -150,7 +150,7 @@ export const Spanish: Story = {
       from: 'Desde',
       upTo: 'Hasta',
       between: 'a',
-      unit: '€',
+      currency: '€',
     },
     formatValue: (value) => `${value} €`,
   },
@@ -172,7 +172,7 @@ export const LongWords: Story = {
       from: 'Desde el precio mínimo',
       upTo: 'Hasta el precio máximo',
       between: 'hasta',
-      unit: '€ / mes',
+      currency: '€ / mes',
     },
     max: 1_000_000,
   },

@@ -11,10 +11,10 @@ const props: RangeSliderProps = {
     range: 'Price per month',
     minimum: 'Lowest price',
     maximum: 'Highest price',
-    from: 'From',
-    upTo: 'Up to',
+    from: 'Minimum',
+    upTo: 'Maximum',
     between: 'to',
-    unit: '€',
+    currency: '€',
   },
   min: 10,
   max: 250,
@@ -51,7 +51,7 @@ test('Page, Home and End keys move a thumb, and Escape discards typed text', asy
   const { getByRole, findByRole } = render(<Live />);
   const low = await findByRole('slider', { name: /Lowest price/ });
   low.focus();
-  const field = getByRole('spinbutton', { name: /From/ }) as HTMLInputElement;
+  const field = getByRole('spinbutton', { name: /Minimum/ }) as HTMLInputElement;
   await userEvent.keyboard('{ArrowRight}');
   expect(field.value).toBe('61');
   await userEvent.keyboard('{PageUp}');

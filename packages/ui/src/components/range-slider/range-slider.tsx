@@ -32,12 +32,12 @@ export interface RangeSliderLabels {
   /** Accessible names of the thumbs: "Lowest price", "Highest price". */
   minimum: string;
   maximum: string;
-  /** Labels of the text fields: "From", "Up to", and the word between them: "to". */
+  /** Labels of the text fields: "Minimum", "Maximum", and the word between them: "to". */
   from: string;
   upTo: string;
   between: string;
-  /** Unit after the text fields: "€". */
-  unit: string;
+  /** Currency sign of the text fields: "€". Before the amount in English, after it in Spanish. */
+  currency: string;
 }
 
 export interface RangeSliderProps {
@@ -136,7 +136,7 @@ function Rail({
 
 function Bound({
   label,
-  unit,
+  currency,
   name,
   value,
   limits,
@@ -144,13 +144,14 @@ function Bound({
   onType,
 }: {
   label: string;
-  unit: string;
+  currency: string;
   name: string | undefined;
   value: number;
   limits: RangeLimits;
   disabled: boolean;
   onType: (text: string) => void;
 }): ReactElement {
+  const { locale } = useUi();
   const [draft, setDraft] = useState<string | null>(null);
   const finish = () => {
     if (draft !== null) onType(draft);
@@ -159,7 +160,7 @@ function Bound({
   return (
     <TextField
       label={label}
-      suffix={unit}
+      {...(locale === 'en' ? { prefix: currency } : { suffix: currency })}
       type="number"
       inputMode="numeric"
       name={name}
@@ -207,7 +208,7 @@ export function RangeSlider({
   };
   const bars = drawHistogram(histogram, range);
   const barWidth = 100 / Math.max(1, bars.length);
-  const shared = { unit: labels.unit, limits, disabled };
+  const shared = { currency: labels.currency, limits, disabled };
   return (
     <fieldset className={styles.slider}>
       <legend className={visuallyHidden}>{labels.range}</legend>

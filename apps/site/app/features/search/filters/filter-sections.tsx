@@ -101,7 +101,7 @@ function PriceSection({
           from: t('filters.from'),
           upTo: t('filters.upTo'),
           between: t('filters.to'),
-          unit: '€',
+          currency: '€',
         }}
         min={min}
         max={max}
