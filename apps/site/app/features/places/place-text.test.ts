@@ -11,6 +11,10 @@ it.each([
   expect(nearVenue(name, 'es')).toBe(text);
 });
 
-it('nearVenue adds no article in English', () => {
-  expect(nearVenue('Mestalla Stadium', 'en')).toBe('near Mestalla Stadium');
+it.each([
+  ['Mestalla Stadium', 'near Mestalla Stadium'],
+  ['Prado Museum', 'near the Prado Museum'],
+  ['University of Valencia', 'near the University of Valencia'],
+])('nearVenue adds the English article that %s needs, if any', (name, text) => {
+  expect(nearVenue(name, 'en')).toBe(text);
 });

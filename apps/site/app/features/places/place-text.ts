@@ -1,4 +1,5 @@
 import { formatEuros, type Locale, type Place, type PlaceKind } from '@plaza/sdk';
+import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 
@@ -18,9 +19,9 @@ const feminine = new Set(
 );
 const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
 
-/** "cerca del Estadio de Mestalla", "near Mestalla Stadium". Unknown kinds get no article. */
+/** "cerca del Estadio de Mestalla", "near the Prado Museum". Unknown kinds get no article. */
 export function nearVenue(name: string, locale: Locale): string {
-  if (locale === 'en') return `near ${name}`;
+  if (locale === 'en') return `near ${withEnglishArticle(name)}`;
   const first = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
   if (masculine.has(first)) return `cerca del ${name}`;
   if (feminine.has(first)) return `cerca de la ${name}`;

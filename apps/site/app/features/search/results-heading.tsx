@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { InfoIcon } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
@@ -29,7 +30,9 @@ export function headingText(
   listings: readonly ListingCard[],
 ): string {
   const heading = foundText(intl, state, meta, listings);
-  return meta.vehicleKind === 'motorbike' ? intl.t('results.forMotorbikes', { heading }) : heading;
+  return meta.vehicleKind === 'motorbike' && !isAmbiguous(state, meta)
+    ? intl.t('results.forMotorbikes', { heading })
+    : heading;
 }
 
 /** Name of the place with its town, since many towns share street names. */
@@ -45,7 +48,8 @@ function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: r
   // a position without text is the visitor's position or comes from a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', { ...values, place: intl.t('results.here'), km: placeRadii.point / 1000 });
-  const place = placeName(state, meta);
+  const name = placeName(state, meta);
+  const place = intl.locale === 'en' && meta.place ? withEnglishArticle(name) : name;
   const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
   const isArea = meta.place?.kind === 'district' || meta.place?.precision === 'province';
   if (isArea && !state.bounds) return intl.t('results.heading.in', { ...values, place });
