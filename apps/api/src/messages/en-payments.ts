@@ -30,7 +30,7 @@ export const subscriptionMailsEn = {
   renewalFailedSubject: 'We couldn’t charge your card for {plan}',
   renewalFailedIntro:
     'The renewal of {plan} hasn’t been paid. Your listings stay live for {days} more days, until {date}, so that you have time to pay with this or another card.',
-  renewalWaitsSubject: '{plan} hasn’t been paid yet: {days} days left',
+  renewalWaitsSubject: '{plan} hasn’t been paid for yet: {days} days left',
   renewalWaitsIntro:
     'The renewal of {plan} still hasn’t been paid. Your listings stay live for {days} more days, until {date}; pay with this or another card, and everything continues as before.',
   renewalEndsSubject: 'Last reminder: {plan} ends on {date}',

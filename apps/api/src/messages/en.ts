@@ -146,7 +146,7 @@ export const en = {
     signUpTriedSubject: 'You already have an account',
     signUpTriedIntro: 'Someone tried to open a Plaza account with this address, which already has one.',
     signUpTriedNext:
-      'If this was you, just log in; if you’ve forgotten your password, you can choose a new one there. If it wasn’t you, you can ignore this email.',
+      'If this was you, log in; if you’ve forgotten your password, you can choose a new one there. If it wasn’t you, you can ignore this email.',
     signUpTriedAction: 'Log in',
     accountFootnote: 'You’re getting this email because it’s about the security of your Plaza account.',
     chatDigestSubject: '{count, plural, one {New message from {name}} other {# new messages from {name}}}',

@@ -254,12 +254,12 @@ describe('failed renewal', () => {
     expect(await subjects(payer)).toEqual([
       'Spotlight has started',
       'We couldn’t charge your card for Spotlight',
-      'Spotlight hasn’t been paid yet: 11 days left',
-      'Spotlight hasn’t been paid yet: 7 days left',
+      'Spotlight hasn’t been paid for yet: 11 days left',
+      'Spotlight hasn’t been paid for yet: 7 days left',
       `Last reminder: Spotlight ends on ${formatEmailDate(endsAt, 'en')}`,
       'Spotlight has ended, and you’re on Basic',
     ]);
-    for (const mail of ['We couldn’t charge', 'Spotlight hasn’t been paid yet', 'Last reminder'])
+    for (const mail of ['We couldn’t charge', 'Spotlight hasn’t been paid for yet', 'Last reminder'])
       expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
     expect(textOf('We couldn’t charge')).toContain(`for 14 more days, until ${formatEmailDate(endsAt, 'en')}`);
     expect(textOf('Last reminder')).toContain(`only until ${formatEmailDateTime(endsAt, 'en')}`);

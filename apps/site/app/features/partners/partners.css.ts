@@ -101,5 +101,5 @@ export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',
   gap: vars.space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
 });

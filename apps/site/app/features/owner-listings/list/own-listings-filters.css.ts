@@ -11,4 +11,4 @@ export const tools = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const text = pageStyle({ flex: '1 1 11rem', '@media': { [wide]: { inlineSize: '15rem' } } });
-export const sort = pageStyle({ flex: '1 1 9rem', '@media': { [wide]: { inlineSize: '12rem' } } });
+export const sort = pageStyle({ flex: '1 1 10rem', '@media': { [wide]: { inlineSize: '12rem' } } });
